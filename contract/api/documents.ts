@@ -1,0 +1,133 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../kit/endpoint.ts'
+import type { Page } from '../kit/envelope.ts'
+import { because, choice, id, lines, listOf, needed, paging, text } from '../kit/fields.ts'
+import type { SealKey, Ticket } from '../kit/sealed.ts'
+import { areas } from '../roles.ts'
+import { documentStatuses } from '../statuses.ts'
+import type { DocumentStatus } from '../statuses.ts'
+import type { ConsentState } from './user.ts'
+import type { GeneratedPdf } from './forms.ts'
+import type { FieldReason } from './replies.ts'
+
+/** A document of a person: a task for them, a thing to review for staff. */
+export interface DocumentRow {
+  readonly userDocumentId: number
+  readonly formId: number
+  readonly name: string
+  readonly status: DocumentStatus
+  readonly UserId: number
+  readonly employeeName: string
+  readonly BusinessId: number
+  readonly LocationId: number
+  readonly locationName: string
+  /** Last day, YYYY-MM-DD. */
+  readonly dueDate: string | null
+  readonly edition: string
+  readonly submittedAt: string | null
+  readonly receiptNo: string | null
+  readonly reasons: readonly FieldReason[]
+  readonly pdfReady: boolean
+}
+
+/** A page of documents; for the employee with what the device needs to work offline. */
+export interface DocumentList extends Page<DocumentRow> {
+  /** One for each open task of the one who asks. */
+  readonly tickets: readonly Ticket[]
+  readonly sealing: SealKey
+  readonly consent: ConsentState
+}
+
+/** An event of a document's trail. */
+export interface TrailEvent {
+  /** ISO time of the server, UTC. */
+  readonly at: string
+  readonly who: string
+  readonly what: string
+  readonly from: string
+  readonly agent: string
+  readonly data: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** A file in a reply, for the in-app viewer and the download: nothing of it has an address of its own. */
+export interface FileReply {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly base64: string
+}
+
+const byDocument = object({ UserDocumentId: id().required(needed) })
+
+/** Documents of people: lists, review, PDFs. */
+export const documents = {
+  getDocumentList: endpoint({
+    method: 'POST',
+    path: '/Documents/GetDocumentList',
+    allow: areas.everyone,
+    summary: 'Tasks of a person, or what waits at the places one may see',
+    body: object({
+      DocumentDetails: object({
+        UserId: id(),
+        BusinessId: id(),
+        LocationId: id(),
+        Status: choice(documentStatuses),
+        Search: text(100),
+      }).default({}),
+      Paging: paging().default({}),
+    }).default({}),
+    reply: reply<DocumentList>(),
+  }),
+  approveTaskForms: endpoint({
+    method: 'POST',
+    path: '/Documents/ApproveTaskForms',
+    allow: areas.review,
+    summary: 'Approve a document: signs for the employer and makes the PDF',
+    body: byDocument,
+    reply: reply<GeneratedPdf>(),
+  }),
+  rejectDocuments: endpoint({
+    method: 'POST',
+    path: '/documents/RejectDocuments',
+    allow: areas.review,
+    summary: 'Send a document back with a reason per field',
+    body: object({
+      UserDocumentId: id().required(needed),
+      reasons: listOf(object({ field: text(60).default(''), text: lines(500).required(needed) }), 60)
+        .min(1, because('reasonsNeeded'))
+        .required(because('reasonsNeeded')),
+    }),
+    reply: reply<{ readonly UserDocumentId: number }>(),
+  }),
+  getPdf: endpoint({
+    method: 'POST',
+    path: '/documents/GetPdf',
+    allow: areas.everyone,
+    summary: 'The signed PDF of an approved document',
+    body: byDocument,
+    reply: reply<FileReply>(),
+  }),
+  getCertificate: endpoint({
+    method: 'POST',
+    path: '/documents/GetCertificate',
+    allow: areas.everyone,
+    summary: 'The audit certificate of a document, a PDF of its own',
+    body: byDocument,
+    reply: reply<FileReply>(),
+  }),
+  getTrail: endpoint({
+    method: 'POST',
+    path: '/documents/GetTrail',
+    allow: areas.everyone,
+    summary: 'Who did what with a document, and when',
+    body: byDocument,
+    reply: reply<{ readonly list: readonly TrailEvent[] }>(),
+  }),
+  getFile: endpoint({
+    method: 'POST',
+    path: '/documents/GetFile',
+    allow: areas.everyone,
+    summary: 'A file handed in with a document',
+    body: object({ UserDocumentId: id().required(needed), fileId: text(36).required(needed) }),
+    reply: reply<FileReply>(),
+  }),
+}

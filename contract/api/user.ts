@@ -1,0 +1,73 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../kit/endpoint.ts'
+import { because, choice, id, lines, needed, text } from '../kit/fields.ts'
+import { languages, socialSecurityCard } from '../lookups.ts'
+import { areas } from '../roles.ts'
+import { proofFile } from './replies.ts'
+
+/** An uploaded file, by the id made on the device. */
+export interface UploadedFile {
+  readonly fileId: string
+  readonly mediaType: string
+  readonly size: number
+  /** SHA-256 of what was sent, hex. */
+  readonly digest: string
+}
+
+/** Whether and when a person agreed to sign electronically. */
+export interface ConsentState {
+  readonly isGiven: boolean
+  readonly version: string
+  readonly at: string | null
+}
+
+/** A person's own account. */
+export const user = {
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/user/uploadDocument',
+    allow: areas.subject,
+    summary: 'A photo or scan that goes with a form',
+    body: object({
+      userDocumentId: id().required(needed),
+      /** Made on the device (UUID), so that the form can name it before it is sent. */
+      fileId: text(36)
+        .required(needed)
+        .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: because('id') }),
+      SupportiveDocName: choice([socialSecurityCard] as const).default(socialSecurityCard),
+    }),
+    files: { DocFile: proofFile },
+    queueable: true,
+    reply: reply<UploadedFile>(),
+  }),
+  updateConsent: endpoint({
+    method: 'POST',
+    path: '/user/UpdateConsent',
+    allow: areas.everyone,
+    summary: 'Agree to sign electronically, having shown that a PDF can be opened',
+    body: object({
+      /** Version of the text agreed to. */
+      version: text(20).required(needed),
+      /** The code printed in the sample PDF: shows that the person can open one. */
+      sampleCode: text(12).required(needed),
+      language: choice(languages).default('en'),
+      /** The name typed as agreement. */
+      signature: lines(120).required(needed),
+    }),
+    reply: reply<ConsentState>(),
+  }),
+  getConsent: endpoint({
+    method: 'GET',
+    path: '/user/Consent',
+    allow: areas.everyone,
+    summary: 'Whether one agreed to sign electronically, and the version to agree to',
+    reply: reply<ConsentState>(),
+  }),
+  consentSample: endpoint({
+    method: 'GET',
+    path: '/user/ConsentSample',
+    allow: areas.everyone,
+    summary: 'The sample PDF with its code, base64',
+    reply: reply<{ readonly pdf: string }>(),
+  }),
+}

@@ -1,0 +1,80 @@
+import type { AnyObjectSchema } from 'yup'
+import { object } from 'yup'
+import { because, choice, id, moment, needed, text } from '../kit/fields.ts'
+import type { FormId } from '../lookups.ts'
+import { languages } from '../lookups.ts'
+
+/** One edition of a form: what changes with it is data, with a date and a source. */
+export interface Edition {
+  /** As printed by the agency: `2026`. */
+  readonly id: string
+  /** First and last day (YYYY-MM-DD) on which a form of this edition may be signed. */
+  readonly from: string
+  readonly until: string
+  /** The statement above the signature, word for word. */
+  readonly attestation: string
+  /** Where all of this was read. */
+  readonly source: string
+}
+
+/** A step of a form on the screen: one subject, its fields in order. */
+export interface FormStep {
+  readonly key: string
+  readonly fields: readonly string[]
+}
+
+/** Everything both sides must agree on about a form. */
+export interface FormDefinition<E extends Edition = Edition, S extends AnyObjectSchema = AnyObjectSchema> {
+  readonly key: string
+  readonly id: FormId
+  /** First part of its paths: `w4form`. */
+  readonly base: string
+  readonly editions: readonly E[]
+  readonly steps: readonly FormStep[]
+  /** Checks and shapes the answers; the same rules on both sides. */
+  readonly answers: S
+  /** Answers whose text is never shown whole again: only the last four characters. */
+  readonly masked: readonly string[]
+  /** A good set of answers, for tests and documentation. */
+  readonly sample: Readonly<Record<string, unknown>>
+}
+
+/** The edition to sign on a day (YYYY-MM-DD); the newest when none fits. */
+export const editionOn = <E extends Edition>(editions: readonly E[], today: string): E => {
+  const fitting = editions.find((edition) => edition.from <= today && today <= edition.until)
+  const last = editions.at(-1)
+  if (last === undefined) throw new Error('a form has at least one edition')
+  return fitting ?? last
+}
+
+/** Largest drawn signature accepted, in characters of its data URL. */
+export const signatureImageMax = 150_000
+
+/** A signature: typed or drawn. */
+export const signatureSchema = object({
+  kind: choice(['typed', 'drawn'] as const).required(needed),
+  text: text(120).when('kind', { is: 'typed', then: (field) => field.required(because('signatureName')) }),
+  image: text(signatureImageMax).when('kind', {
+    is: 'drawn',
+    then: (field) =>
+      field
+        .required(because('signatureNeeded'))
+        .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, { message: because('signatureImage') }),
+  }),
+}).typeError(because('object'))
+
+/** What every submitted form carries besides its answers. */
+export const submissionFields = {
+  /** 0 or absent: the first submission; above 0: an update (specification, section 4). */
+  Id: id().transform((value: unknown) => (value === 0 ? undefined : value)),
+  userDocumentId: id().required(needed),
+  BusinessId: id(),
+  LocationId: id(),
+  UserId: id(),
+  edition: text(20).required(needed),
+  /** The device's clock at signing; the server keeps its own beside it. */
+  signedAt: moment().required(needed),
+  /** Language the statement was read in. */
+  language: choice(languages).default('en'),
+  signature: signatureSchema.required(because('signatureNeeded')),
+}

@@ -1,0 +1,20 @@
+/** A good W-4, for tests and documentation. */
+export const w4Sample = {
+  firstName: 'Ana',
+  middleInitial: 'M',
+  lastName: 'Reyes-Kowalska',
+  streetAddress: '1200 Alder Street, Apt 4',
+  city: 'Seattle',
+  state: 'WA',
+  zip: '98101',
+  ssn: '212-45-6781',
+  isExempt: false,
+  maritalStatus: 3,
+  IsMultiJobSelected: true,
+  DependentsUnderAge17: 2,
+  DependentsOtherAge: 1,
+  otherCredits: 0,
+  OtherIncome: 350,
+  Deductions: 1200,
+  ExtraWithholding: 25,
+} as const

@@ -1,0 +1,71 @@
+import { because, choice, count, flag, money, needed, ssn, text, zip } from '../../kit/fields.ts'
+import { object } from 'yup'
+import { socialSecurityCard } from '../../lookups.ts'
+import { stateCodes } from '../../states.ts'
+
+/** Filing status, line 1(c): single or separately, jointly or surviving spouse, head of household. */
+export const maritalStatuses = [1, 2, 3] as const
+
+// Form W-4, "Exemption from withholding": complete only 1(a), 1(b) and 5, so that everything else stays empty.
+const emptyWhenExempt = (value: unknown): boolean => value === undefined || value === 0 || value === false
+const unlessExempt = <S extends ReturnType<typeof money>>(field: S): S =>
+  field.when('isExempt', {
+    is: true,
+    then: (it) => it.test('exempt', because('exemptEmpty'), emptyWhenExempt),
+  }) as S
+
+/** The answers of Form W-4, under the names of the specification; ours in camel case. */
+export const w4Answers = object({
+  firstName: text(60).required(needed),
+  middleInitial: text(1),
+  lastName: text(60).required(needed),
+  streetAddress: text(100).required(needed),
+  city: text(60).required(needed),
+  state: choice(stateCodes).required(needed),
+  zip: zip().required(needed),
+  ssn: ssn().required(needed),
+
+  isExempt: flag().default(false),
+  /** The two statements of the exempt claim. */
+  exemptNoLiabilityLastYear: flag()
+    .default(false)
+    .when('isExempt', { is: true, then: (it) => it.oneOf([true], because('exemptConfirm')) }),
+  exemptNoneExpected: flag()
+    .default(false)
+    .when('isExempt', { is: true, then: (it) => it.oneOf([true], because('exemptConfirm')) }),
+
+  maritalStatus: choice(maritalStatuses).when('isExempt', {
+    is: true,
+    then: (it) => it.test('exempt', because('exemptEmpty'), emptyWhenExempt),
+    otherwise: (it) => it.required(needed),
+  }),
+  IsMultiJobSelected: flag()
+    .default(false)
+    .when('isExempt', { is: true, then: (it) => it.test('exempt', because('exemptEmpty'), emptyWhenExempt) }),
+  DependentsUnderAge17: unlessExempt(count(99)).default(0),
+  DependentsOtherAge: unlessExempt(count(99)).default(0),
+  otherCredits: unlessExempt(money()).default(0),
+  OtherIncome: unlessExempt(money()).default(0),
+  Deductions: unlessExempt(money()).default(0),
+  ExtraWithholding: unlessExempt(money()).default(0),
+
+  /** The state whose own form applies, and whether the employee chose it. */
+  W4FormState: choice(stateCodes),
+  IsStateSelectedByEmp: flag().default(false),
+
+  SupportiveDocName: choice([socialSecurityCard] as const),
+  /** Id of the uploaded file, made on the device. */
+  SupportiveDocPath: text(40).matches(/^[0-9a-f-]{36}$/, { message: because('id'), excludeEmptyString: true }),
+})
+
+/** Answers cleared when exemption is claimed. */
+export const emptiedByExempt = [
+  'maritalStatus',
+  'IsMultiJobSelected',
+  'DependentsUnderAge17',
+  'DependentsOtherAge',
+  'otherCredits',
+  'OtherIncome',
+  'Deductions',
+  'ExtraWithholding',
+] as const

@@ -1,0 +1,31 @@
+import type { InferType } from 'yup'
+import { formIds } from '../../lookups.ts'
+import type { FormDefinition } from '../form.ts'
+import type { W4Edition } from './editions.ts'
+import { w4Editions } from './editions.ts'
+import { w4Sample } from './sample.ts'
+import { w4Answers } from './schema.ts'
+
+export type W4Answers = InferType<typeof w4Answers>
+
+/** Form W-4, Employee's Withholding Certificate. */
+export const w4 = {
+  key: 'w4',
+  id: formIds.w4,
+  base: 'w4form',
+  editions: w4Editions,
+  steps: [
+    { key: 'you', fields: ['firstName', 'middleInitial', 'lastName', 'streetAddress', 'city', 'state', 'zip', 'ssn'] },
+    {
+      key: 'filing',
+      fields: ['isExempt', 'exemptNoLiabilityLastYear', 'exemptNoneExpected', 'maritalStatus'],
+    },
+    { key: 'jobs', fields: ['IsMultiJobSelected'] },
+    { key: 'dependents', fields: ['DependentsUnderAge17', 'DependentsOtherAge', 'otherCredits'] },
+    { key: 'adjustments', fields: ['OtherIncome', 'Deductions', 'ExtraWithholding'] },
+    { key: 'card', fields: ['SupportiveDocPath'] },
+  ],
+  answers: w4Answers,
+  masked: ['ssn'],
+  sample: w4Sample,
+} as const satisfies FormDefinition<W4Edition>

@@ -1,0 +1,50 @@
+/** Every kind of refusal and its status code (specification, section 8; 409, 413, 429 and 503 are ours). */
+export const problemStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not found': 404,
+  conflict: 409,
+  'too large': 413,
+  'wrong type': 415,
+  inactive: 421,
+  'too many': 429,
+  server: 500,
+  unavailable: 503,
+} as const
+export type ProblemKind = keyof typeof problemStatus
+
+/** Why one field is refused: a reason of the table in `reasons/`, with its values. */
+export interface Reason {
+  readonly key: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** Field path (`ssn`, `signature.text`) to the reason it is refused for. */
+export type FieldReasons = Readonly<Record<string, Reason>>
+
+/** What is thrown for anything that can't be done; the reply is made from it in one place. */
+export class Problem extends Error {
+  readonly kind: ProblemKind
+  /** A sentence key of `reasons/`. */
+  readonly reason: Reason
+  readonly fields: FieldReasons
+  /** Seconds to wait before trying again, for `too many` and `unavailable`. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: ProblemKind, reason: Reason | string, more: { fields?: FieldReasons; retryAfter?: number } = {}) {
+    const told = typeof reason === 'string' ? { key: reason } : reason
+    super(`${kind}: ${told.key}`)
+    this.name = 'Problem'
+    this.kind = kind
+    this.reason = told
+    this.fields = more.fields ?? {}
+    this.retryAfter = more.retryAfter
+  }
+}
+
+const kinds = new Map(Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]))
+
+/** The kind that a status code stands for; unknown 4xx read as `invalid`, all else as `server`. */
+export const kindOf = (status: number): ProblemKind =>
+  kinds.get(status as never) ?? (status >= 400 && status < 500 ? 'invalid' : 'server')

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './columns.module.css'
+
+/** A staff page's two columns: facts first, history and notes beside them; one column where there is no room. */
+export function Columns({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.columns}>
+        <div className={styles.column}>{children}</div>
+        <div className={styles.column}>{aside}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { useUiWords } from './ui-words.ts'
+
+/**
+ * A question that must be answered before going on. Escape, the cross and a press beside it call `onClose`, unless it
+ * can't be dismissed. The browser keeps the focus inside and gives it back afterwards.
+ */
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  actions,
+  width = 'narrow',
+  isDismissible = true,
+  children,
+}: {
+  readonly isOpen: boolean
+  readonly title: ReactNode
+  readonly onClose: () => void
+  readonly actions?: ReactNode
+  readonly width?: 'narrow' | 'wide' | undefined
+  readonly isDismissible?: boolean | undefined
+  readonly children?: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const words = useUiWords()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return
+    if (!element.open) element.showModal()
+    heading.current?.focus()
+    return () => element.close()
+  }, [isOpen])
+
+  if (!isOpen) return null
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isDismissible) onClose()
+  }
+  const pressBeside = (event: MouseEvent) => {
+    if (isDismissible && event.target === dialog.current) onClose()
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, width === 'wide' && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={pressBeside}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {isDismissible && (
+            <button type="button" className={styles.close} onClick={onClose} aria-label={words.close}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        {children && <div className={styles.body}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { cleanInput, onlyDigits } from './clean-input.ts'
+import styles from './control.module.css'
+import { Field, fieldProps } from './field.tsx'
+import { RevealButton } from './reveal-button.tsx'
+import type { TextValueProps } from './text-field.tsx'
+
+function grouped(text: string, groups: readonly number[]): string {
+  const parts: string[] = []
+  let start = 0
+  for (const size of groups) {
+    parts.push(text.slice(start, start + size))
+    start += size
+  }
+  return [...parts, text.slice(start)].filter(Boolean).join('-')
+}
+
+/** What may be seen of a secret number: its last four digits, and only where there are more than those. */
+export function maskSecret(digits: string, groups: readonly number[] = []): string {
+  const seen = digits.length > 4 ? 4 : 0
+  const masked = '•'.repeat(digits.length - seen) + digits.slice(digits.length - seen)
+  return grouped(masked, groups)
+}
+
+/**
+ * A number that must not be read over a shoulder: an SSN, a bank account. The value is digits only; spaces and dashes
+ * may be typed or pasted. Masked but for the last four digits once the field is left, until *Show* is pressed.
+ */
+export function SecretField(
+  props: Omit<TextValueProps, 'autoComplete'> & {
+    /** How the digits are grouped once the field is left, such as [3, 2, 4]. */
+    readonly groups?: readonly number[] | undefined
+  },
+) {
+  const { value, onChange, onBlur, width = 'medium', groups = [], maxLength = 20 } = props
+  const [isShown, setShown] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const settled = isShown ? grouped(value, groups) : maskSecret(value, groups)
+  return (
+    <Field {...fieldProps(props)}>
+      {(control) => (
+        <span className={classNames(styles.joined, styles[width])}>
+          <input
+            {...control}
+            className={classNames(styles.control, styles.numbers, styles.reveal)}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            data-secret=""
+            value={hasFocus ? value : settled}
+            onFocus={() => setFocus(true)}
+            onChange={(event) => onChange(cleanInput(event.target, (text) => onlyDigits(text, maxLength)))}
+            onBlur={() => {
+              setFocus(false)
+              onBlur?.()
+            }}
+            disabled={props.isDisabled}
+          />
+          <RevealButton
+            controls={control.id}
+            label={props.label}
+            isShown={isShown}
+            onToggle={() => setShown((was) => !was)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './spinner.module.css'
+
+/** Says that work is going on; silent to screen readers unless it has a label. */
+export function Spinner({ label }: { readonly label?: string | undefined }) {
+  return label === undefined ? (
+    <span className={styles.spinner} aria-hidden="true" />
+  ) : (
+    <span role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}

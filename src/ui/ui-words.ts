@@ -1,0 +1,72 @@
+import { createContext, use } from 'react'
+
+/** The few words the components say themselves; the app gives them once, in the person's language. */
+export type UiWords = {
+  readonly change: string
+  readonly chooseFile: string
+  readonly clear: string
+  readonly close: string
+  readonly day: string
+  readonly decrease: string
+  readonly drawHere: string
+  readonly drawn: string
+  readonly error: string
+  readonly errorSummary: string
+  readonly help: string
+  readonly hide: string
+  readonly increase: string
+  readonly loading: string
+  readonly menu: string
+  readonly month: string
+  readonly optional: string
+  readonly removeFile: string
+  readonly selectAll: string
+  readonly selectRow: string
+  readonly show: string
+  readonly allSteps: string
+  readonly stepDone: string
+  readonly stepOf: (step: number, total: number) => string
+  readonly takePhoto: string
+  readonly typed: string
+  readonly typeName: string
+  readonly year: string
+}
+
+const english: UiWords = {
+  change: 'Change',
+  chooseFile: 'Choose a file',
+  clear: 'Clear',
+  close: 'Close',
+  day: 'Day',
+  decrease: 'One less',
+  drawHere: 'Draw your signature here with a finger, pen or mouse',
+  drawn: 'Draw it',
+  error: 'Error:',
+  errorSummary: 'There is a problem',
+  help: 'Help with this question',
+  hide: 'Hide',
+  increase: 'One more',
+  loading: 'Loading',
+  menu: 'Menu',
+  month: 'Month',
+  optional: 'optional',
+  removeFile: 'Remove',
+  selectAll: 'Select all rows',
+  selectRow: 'Select this row',
+  show: 'Show',
+  allSteps: 'All steps',
+  stepDone: 'done',
+  stepOf: (step, total) => `Step ${step} of ${total}`,
+  takePhoto: 'Take a photo',
+  typed: 'Type it',
+  typeName: 'Type your full name',
+  year: 'Year',
+}
+
+/** Carries the components' own words; English where no one says otherwise. */
+export const UiWordsContext = createContext<UiWords>(english)
+
+/** The components' own words in the person's language. */
+export function useUiWords(): UiWords {
+  return use(UiWordsContext)
+}

@@ -7,7 +7,7 @@ import { useUiWords } from './ui-words.ts'
 export type FieldError = { readonly fieldId: string; readonly message: ReactNode }
 
 function goToField(event: MouseEvent, fieldId: string) {
-  const control = document.getElementById(fieldId)
+  const control = document.getElementById(fieldId) ?? document.getElementById(`${fieldId}-tab-drawn`)
   if (!control) return
   event.preventDefault()
   const question = control.closest('[data-field]') ?? control

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import type SignaturePad from 'signature_pad'
+import { Button } from './button.tsx'
+import styles from './signature-field.module.css'
+import { useUiWords } from './ui-words.ts'
+
+/** Gives the canvas as many pixels as the screen has under it, and draws everything again at its new size. */
+async function redraw(pad: SignaturePad, canvas: HTMLCanvasElement, earlier: string | null, widthBefore: number) {
+  const { width, height } = canvas.getBoundingClientRect()
+  const ratio = Math.max(1, window.devicePixelRatio)
+  const scale = widthBefore > 0 ? width / widthBefore : 1
+  const strokes = pad.toData().map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+  }))
+  canvas.width = Math.round(width * ratio)
+  canvas.height = Math.round(height * ratio)
+  canvas.getContext('2d')?.scale(ratio, ratio)
+  pad.fromData(strokes)
+  if (earlier) await pad.fromDataURL(earlier, { width, height })
+}
+
+/** A sheet to sign on with a finger, pen or mouse; tells the drawing as a PNG data address after each stroke. */
+export function SignatureSheet({
+  png,
+  label,
+  onChange,
+}: {
+  readonly png: string | null
+  readonly label: string
+  readonly onChange: (png: string | null) => void
+}) {
+  const words = useUiWords()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(null)
+  const earlier = useRef(png)
+  const tell = useRef(onChange)
+  const [isReady, setReady] = useState(false)
+
+  useEffect(() => {
+    tell.current = onChange
+  }, [onChange])
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    let isGone = false
+    let release = () => {}
+    void import('signature_pad').then(({ default: Pad }) => {
+      if (isGone) return
+      const made = new Pad(element, { penColor: getComputedStyle(element).color, minWidth: 0.8, maxWidth: 2.6 })
+      made.addEventListener('endStroke', () => tell.current(made.toDataURL()))
+      let width = 0
+      const watcher = new ResizeObserver(() => {
+        const next = element.getBoundingClientRect().width
+        if (next === 0 || next === width) return
+        void redraw(made, element, earlier.current, width)
+        width = next
+      })
+      watcher.observe(element)
+      pad.current = made
+      release = () => {
+        watcher.disconnect()
+        made.off()
+      }
+      setReady(true)
+    })
+    return () => {
+      isGone = true
+      release()
+    }
+  }, [])
+
+  const clear = () => {
+    pad.current?.clear()
+    earlier.current = null
+    onChange(null)
+  }
+
+  return (
+    <>
+      <div className={styles.paper} aria-busy={!isReady}>
+        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+      </div>
+      <div className={styles.below}>
+        <span>{words.drawHere}</span>
+        <Button kind="quiet" onClick={clear} disabled={png === null}>
+          {words.clear}
+        </Button>
+      </div>
+    </>
+  )
+}

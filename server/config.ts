@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Everything that can be set from outside; the table is in the README. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly publicUrl: string
+  readonly masterKeyFile: string
+  readonly formsDir: string
+  readonly apiPrefix: string
+  readonly isDemo: boolean
+  readonly isProduction: boolean
+  readonly clientDir: string
+  readonly logLevel: string
+}
+
+/** Reads the variables; throws with a plain sentence on a value that can't be used. */
+export const readConfig = (env: NodeJS.ProcessEnv, root: string, isProduction = false): Config => {
+  const port = Number(env['PORT'] ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT is a number from 0 to 65535')
+  const dataDir = path.resolve(root, env['DATA_DIR'] ?? 'data')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
+  if (!URL.canParse(publicUrl)) throw new Error('PUBLIC_URL is an address like https://onboarding.example.com')
+  const isDemo = !isProduction && (env['DEMO'] ?? '1') === '1'
+  if (isProduction) refuseUnsafe(env, publicUrl)
+  return {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: env['DATABASE_URL'],
+    smtpUrl: env['SMTP_URL'],
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    masterKeyFile: path.resolve(root, env['MASTER_KEY_FILE'] ?? path.join(dataDir, 'keys', 'master.key')),
+    formsDir: path.resolve(root, env['FORMS_DIR'] ?? path.join(dataDir, 'forms')),
+    apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
+    isDemo,
+    isProduction,
+    clientDir: path.resolve(root, 'dist/client'),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  }
+}
+
+const refuseUnsafe = (env: NodeJS.ProcessEnv, publicUrl: string) => {
+  if (env['DEMO'] === '1') throw new Error('DEMO=1 is refused in production: it makes accounts with a known password')
+  const address = new URL(publicUrl)
+  if (address.protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(address.hostname))
+    throw new Error('PUBLIC_URL must be https in production')
+}

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { PostgresPool, Transaction } from 'kysely'
+import type { Role } from '#contract/roles.ts'
+import type { Tables } from './tables.ts'
+
+/** Who acts, and the branch they stand on; the database's policies read nothing else. */
+export interface Actor {
+  readonly userId: number
+  readonly name: string
+  readonly role: Role
+  readonly tpaCompanyId: number | null
+  readonly businessId: number | null
+  readonly locationIds: readonly number[]
+}
+
+/** An open transaction: the only way to the tables. */
+export type Trx = Transaction<Tables>
+
+/** A driver: one connection at a time from `pool`, and statements of the job library beside it. */
+export interface Driver {
+  readonly kind: 'embedded' | 'postgres'
+  readonly pool: PostgresPool
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
+  close(): Promise<void>
+}
+
+/** The database, seen from the areas. */
+export interface Database {
+  readonly kind: Driver['kind']
+  /** A transaction as a person: policies show and accept the rows of their branch alone. */
+  as<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T>
+  /** A transaction of the house itself: sign-in, keys, jobs. */
+  system<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** Statements of the job library, outside of our transactions. */
+  execute: Driver['execute']
+  /** Work as the owner of the tables: migrations alone. */
+  readonly owner: Kysely<Tables>
+  close(): Promise<void>
+}
+
+const inside = new AsyncLocalStorage<true>()
+
+/** Puts the port on a driver. A transaction inside a transaction is refused: the embedded database would wait for itself. */
+export const openDatabase = (driver: Driver): Database => {
+  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
+  const transact = <T>(role: string, settings: Record<string, string>, work: (trx: Trx) => Promise<T>): Promise<T> => {
+    if (inside.getStore() === true) throw new Error('a transaction is open already: use it')
+    return owner.transaction().execute((trx) =>
+      inside.run(true, async () => {
+        await sql`set local role ${sql.raw(role)}`.execute(trx)
+        const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+        if (set.length > 0) await sql`select ${sql.join(set)}`.execute(trx)
+        return work(trx)
+      }),
+    )
+  }
+  return {
+    kind: driver.kind,
+    as: (actor, work) => transact('firstday_app', settingsOf(actor), work),
+    system: (work) => transact('firstday_system', {}, work),
+    execute: (text, values) => driver.execute(text, values),
+    owner,
+    close: () => owner.destroy().then(() => driver.close()),
+  }
+}
+
+const settingsOf = (actor: Actor): Record<string, string> => ({
+  'app.user_id': String(actor.userId),
+  'app.role': actor.role,
+  'app.tpa_company_id': String(actor.tpaCompanyId ?? ''),
+  'app.business_id': String(actor.businessId ?? ''),
+  'app.location_ids': actor.locationIds.join(','),
+})

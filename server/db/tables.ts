@@ -1,0 +1,197 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Role } from '#contract/roles.ts'
+import type { DocumentStatus } from '#contract/statuses.ts'
+
+/** A moment: read as Date, written as Date; filled by the database where left out. */
+type Moment = ColumnType<Date, Date | undefined, Date>
+type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Json<T extends object> = JSONColumnType<T>
+
+/** The tables, column by column; the migrations say the rest. */
+export interface Tables {
+  tpa_company: { id: Generated<number>; name: string; logo_file_id: string | null; created_at: Moment }
+  business: {
+    id: Generated<number>
+    tpa_company_id: number
+    name: string
+    slug: string
+    ein: string | null
+    street_address: string
+    city: string
+    state: string
+    zip: string
+    session_minutes: Generated<number>
+    logo_file_id: string | null
+    created_at: Moment
+  }
+  location: {
+    business_id: number
+    id: Generated<number>
+    name: string
+    street_address: string
+    city: string
+    state: string
+    zip: string
+    time_zone: string
+    /** 1 Monday to 7 Sunday. */
+    operating_days: number[]
+    created_at: Moment
+  }
+  person: {
+    id: Generated<number>
+    tpa_company_id: number | null
+    business_id: number | null
+    role: Role
+    username: string
+    email: string
+    first_name: string
+    last_name: string
+    phone: string | null
+    language: Generated<string>
+    password_hash: string
+    password_changed_at: Moment
+    must_reset_password: Generated<boolean>
+    is_active: Generated<boolean>
+    first_day_of_work: string | null
+    created_at: Moment
+  }
+  assignment: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    created_at: Moment
+  }
+  person_document: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    form_id: number
+    name: string
+    status: Generated<DocumentStatus>
+    due_date: string | null
+    edition: string | null
+    receipt_no: string | null
+    submission_id: number | null
+    submitted_at: MomentOrNull
+    decided_at: MomentOrNull
+    reasons: Json<{ field: string; text: string }[]>
+    pdf_file_id: string | null
+    pdf_is_official: boolean | null
+    created_at: Moment
+  }
+  form_submission: {
+    business_id: number
+    id: Generated<number>
+    person_document_id: number
+    person_id: number
+    submission_uuid: string
+    form_id: number
+    edition: string
+    /** Encrypted JSON: answers and signature. */
+    content: Uint8Array
+    answers_digest: string
+    attestation: string
+    language: string
+    signed_at: Moment
+    received_at: Moment
+    receipt_no: string
+  }
+  stored_file: {
+    business_id: number
+    id: string
+    person_document_id: number
+    person_id: number
+    kind: 'supportive' | 'signed-pdf'
+    file_name: string
+    media_type: string
+    size: number
+    digest: string
+    storage_key: string
+    created_at: Moment
+  }
+  consent: {
+    id: Generated<number>
+    business_id: number | null
+    person_id: number
+    version: string
+    language: string
+    signature: string
+    text_digest: string
+    ip: string
+    agent: string
+    given_at: Moment
+  }
+  submission_ledger: {
+    owner_id: number
+    submission_uuid: string
+    business_id: number | null
+    endpoint: string
+    digest: string
+    reply: Json<object>
+    created_at: Moment
+  }
+  quarantine: {
+    id: Generated<number>
+    business_id: number | null
+    person_id: number
+    submission_uuid: string
+    endpoint: string
+    reason: string
+    content: Uint8Array
+    created_at: Moment
+  }
+  session: {
+    id: string
+    person_id: number
+    token_hash: string
+    token_expires_at: Moment
+    token_key: string | null
+    device_id: string | null
+    ip: string
+    agent: string
+    created_at: Moment
+    expires_at: Moment
+    revoked_at: MomentOrNull
+    revoked_why: string | null
+  }
+  refresh_token: { hash: string; session_id: string; created_at: Moment; expires_at: Moment; used_at: MomentOrNull }
+  sign_in_challenge: {
+    id: string
+    person_id: number | null
+    username: string
+    code_hash: string
+    tries: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+    used_at: MomentOrNull
+  }
+  reset_link: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
+  trusted_device: { hash: string; person_id: number; expires_at: Moment; created_at: Moment }
+  rate_count: { bucket: string; window_start: Moment; count: number }
+  vault_epoch: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
+  data_key: { business_id: number; wrapped: Uint8Array; created_at: Moment }
+  platform_key: {
+    name: string
+    public_part: Uint8Array
+    wrapped: Uint8Array
+    created_at: Moment
+    retired_at: MomentOrNull
+  }
+  audit_event: {
+    chain: number
+    seq: Generated<number>
+    at: Moment
+    actor_id: number | null
+    actor_name: string
+    kind: string
+    person_document_id: number | null
+    subject_id: number | null
+    ip: string
+    agent: string
+    data: Json<Record<string, string | number | boolean | null>>
+    previous_hash: Generated<string>
+    hash: Generated<string>
+  }
+}

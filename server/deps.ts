@@ -1,0 +1,72 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openPglite } from './db/pglite.ts'
+import { openPostgres } from './db/postgres.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { openJobs } from './jobs/jobs.ts'
+import type { DataKeys } from './keys/data-keys.ts'
+import { openDataKeys } from './keys/data-keys.ts'
+import type { MasterKey } from './keys/master.ts'
+import { openMasterKey } from './keys/master.ts'
+import type { SealKeys } from './keys/seal-keys.ts'
+import { openSealKeys } from './keys/seal-keys.ts'
+import type { Tickets } from './keys/tickets.ts'
+import { makeTickets } from './keys/tickets.ts'
+import type { Mail } from './mail/mail.ts'
+import { openFolder } from './mail/folder.ts'
+import { openSmtp } from './mail/smtp.ts'
+import type { Storage } from './storage/storage.ts'
+import { openDisk } from './storage/disk.ts'
+
+/** Everything the areas work with, put together here and nowhere else. */
+export interface Deps {
+  readonly config: Config
+  readonly log: Logger
+  readonly db: Database
+  readonly master: MasterKey
+  readonly dataKeys: DataKeys
+  readonly sealKeys: SealKeys
+  readonly tickets: Tickets
+  readonly storage: Storage
+  readonly mail: Mail
+  readonly jobs: Jobs
+  readonly now: () => Date
+}
+
+/** Where letters of the folder lie. */
+export const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail')
+
+/** Opens database, keys, files, mail and jobs; the release closes them in the opposite order. */
+export const openDeps = async (config: Config, log: Logger): Promise<{ deps: Deps; close: () => Promise<void> }> => {
+  const driver = config.databaseUrl === undefined ? await openPglite(config.dataDir) : openPostgres(config.databaseUrl)
+  const db = openDatabase(driver)
+  await migrate(db)
+  const master = openMasterKey(config.masterKeyFile)
+  const sealKeys = await openSealKeys(db, master)
+  const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
+  const mail = config.smtpUrl === undefined ? openFolder(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
+  const jobs = await openJobs(db, master, log)
+  const deps: Deps = {
+    config,
+    log,
+    db,
+    master,
+    dataKeys: openDataKeys(db, master),
+    sealKeys,
+    tickets: makeTickets(master),
+    storage: openDisk(path.join(config.dataDir, 'files')),
+    mail,
+    jobs,
+    now: () => new Date(),
+  }
+  const close = async () => {
+    await jobs.stop()
+    mail.close()
+    await db.close()
+  }
+  return { deps, close }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '#contract/problems.ts'
+import type { Actor, Trx } from '../db/database.ts'
+
+/** What is kept of a token: enough to know it again, useless to present. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The actor of a person as they are now. Throws `inactive` (421) for a person who was deactivated, `unauthenticated` for nobody. */
+export const actorOf = async (trx: Trx, personId: number): Promise<Actor> => {
+  const person = await trx
+    .selectFrom('person')
+    .leftJoin('business', 'business.id', 'person.business_id')
+    .select(['person.id', 'first_name', 'last_name', 'role', 'is_active', 'person.business_id'])
+    .select((select) => select.fn.coalesce('person.tpa_company_id', 'business.tpa_company_id').as('tpa_company_id'))
+    .where('person.id', '=', personId)
+    .executeTakeFirst()
+  if (person === undefined) throw new Problem('unauthenticated', 'signInNeeded')
+  if (!person.is_active) throw new Problem('inactive', 'inactive')
+  const places = await trx.selectFrom('assignment').select('location_id').where('person_id', '=', personId).execute()
+  return {
+    userId: person.id,
+    name: `${person.first_name} ${person.last_name}`,
+    role: person.role,
+    tpaCompanyId: person.tpa_company_id,
+    businessId: person.business_id,
+    locationIds: places.map((place) => place.location_id),
+  }
+}
+
+/** The session of a bearer token, and who it speaks for. Throws `unauthenticated` when it is over. */
+export const sessionOf = async (trx: Trx, token: string, now: Date): Promise<{ actor: Actor; sessionId: string }> => {
+  const session = await trx
+    .selectFrom('session')
+    .select(['id', 'person_id', 'token_expires_at', 'revoked_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (session === undefined || session.revoked_at !== null || session.token_expires_at <= now)
+    throw new Problem('unauthenticated', 'signInNeeded')
+  return { actor: await actorOf(trx, session.person_id), sessionId: session.id }
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1]

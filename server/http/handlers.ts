@@ -1,0 +1,43 @@
+import type { Area, BodyOf, Endpoint, FilesOf, ParamsOf, ReplyOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/lookups.ts'
+import type { Reason } from '#contract/problems.ts'
+import type { Origin } from '../audit/audit.ts'
+import type { Actor, Trx } from '../db/database.ts'
+
+/** What every call brings along. */
+interface AnyCall<E extends Endpoint> {
+  readonly body: BodyOf<E>
+  readonly params: ParamsOf<E>
+  readonly files: Readonly<Partial<Record<FilesOf<E>, Uint8Array>>>
+  readonly origin: Origin
+  readonly language: Language
+  /** A request header by its lower-case name. */
+  header(name: string): string | undefined
+  /** Sets the sentence of the reply's envelope. */
+  tell(reason: Reason | string): void
+  /** Adds a header to the reply. */
+  reply(name: string, value: string): void
+}
+
+/** A call anybody may make: it opens its own transactions. */
+export interface PublicCall<E extends Endpoint> extends AnyCall<E> {
+  readonly actor: undefined
+}
+
+/** A call of one who is signed in (or whose ticket speaks for them): it runs in one transaction as that person. */
+export interface SignedCall<E extends Endpoint> extends AnyCall<E> {
+  readonly actor: Actor
+  readonly trx: Trx
+  /** The submission id: the `Idempotency-Key`, or one made here. */
+  readonly submissionId: string
+  /** The lane of the ticket it came with; absent for a plain call of a session. */
+  readonly lane: string | undefined
+  /** The session of the bearer token; absent with a ticket. */
+  readonly sessionId: string | undefined
+}
+
+export type CallOf<E extends Endpoint> = E extends { allow: 'anyone' } ? PublicCall<E> : SignedCall<E>
+export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<ReplyOf<E>>
+
+/** The handlers of an area: a call without one does not compile. */
+export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nanoid } from 'nanoid'
+import { ValidationError } from 'yup'
+import type { Envelope } from '#contract/kit/envelope.ts'
+import { languages } from '#contract/lookups.ts'
+import type { Language } from '#contract/lookups.ts'
+import type { FieldReasons, Reason } from '#contract/problems.ts'
+import { kindOf, Problem, problemStatus } from '#contract/problems.ts'
+import { say } from '#contract/reasons/say.ts'
+
+/** The language to answer in: the first of `Accept-Language` that we speak. */
+export const languageOf = (request: FastifyRequest): Language => {
+  const wanted = String(request.headers['accept-language'] ?? '')
+    .toLowerCase()
+    .split(',')
+  const known = wanted
+    .map((each) => each.trim().slice(0, 2))
+    .find((each) => (languages as readonly string[]).includes(each))
+  return (known as Language | undefined) ?? 'en'
+}
+
+/** The envelope of a success. */
+export const success = <T>(data: T, told: Reason, language: Language): Envelope<T> => {
+  const page = data as { list?: readonly unknown[]; totalPages?: number } | null
+  return {
+    status: 200,
+    message: say(told, language),
+    data,
+    result: true,
+    title: 'OK',
+    code: null,
+    error: null,
+    detail: null,
+    ...(Array.isArray(page?.list) ? { list: page.list } : {}),
+    ...(typeof page?.totalPages === 'number' ? { totalPages: page.totalPages } : {}),
+  }
+}
+
+/** Reads anything thrown as a problem; what we didn't foresee is `server` and keeps its secrets. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  if (error instanceof ValidationError) return new Problem('invalid', 'checkFields', { fields: reasonsOf(error) })
+  const code = (error as { code?: unknown }).code
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too large', 'tooLarge')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('wrong type', 'wrongType')
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(kindOf(status), 'badBody')
+  if (isDatabaseGone(error)) return new Problem('unavailable', 'unavailable', { retryAfter: 5 })
+  return new Problem('server', 'server')
+}
+
+const isDatabaseGone = (error: unknown): boolean =>
+  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001'].includes(
+    String((error as { code?: unknown }).code),
+  )
+
+const reasonsOf = (error: ValidationError): FieldReasons => {
+  const found: Record<string, Reason> = Object.create(null) as Record<string, Reason>
+  for (const each of error.inner.length > 0 ? error.inner : [error]) {
+    const path = (each.path ?? '').replace(/\["?([^"\]]*)"?\]/g, '.$1')
+    const message: unknown = each.errors[0]
+    const reason = typeof message === 'object' && message !== null ? (message as Reason) : { key: 'checkFields' }
+    found[path] ??= reason
+  }
+  return { ...found }
+}
+
+/** Answers a problem: envelope, status, `Retry-After`, and a reference in the log for what is our own fault. */
+export const replyProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(error)
+  const language = languageOf(request)
+  const status = problemStatus[problem.kind]
+  const reference = problem.kind === 'server' ? nanoid(10) : null
+  if (reference !== null) request.log.error({ err: error, reference }, 'not foreseen')
+  const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
+  const messages = Object.fromEntries(Object.entries(problem.fields).map(([field, why]) => [field, say(why, language)]))
+  if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
+  const body: Envelope<null> = {
+    status,
+    message: say(reason, language),
+    data: null,
+    result: false,
+    title: problem.kind,
+    code: problem.kind,
+    error: { reason, fields: problem.fields, messages },
+    detail: reference,
+  }
+  return reply.code(status).send(body)
+}

@@ -1,0 +1,76 @@
+import type { FileRule } from '#contract/kit/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+
+/** A body taken apart: its fields and its files, nothing checked yet. */
+export interface ReadBody {
+  readonly fields: unknown
+  readonly files: Readonly<Record<string, Uint8Array>>
+}
+
+const depthMax = 12
+
+/** Takes JSON, form-encoded and multipart bodies apart; throws `invalid` for what can't be read. */
+export const readBody = async (
+  bytes: Uint8Array,
+  contentType: string,
+  rules: Readonly<Record<string, FileRule>> | undefined,
+): Promise<ReadBody> => {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (bytes.length === 0) return { fields: {}, files: {} }
+  if (type === 'application/json') return { fields: readJson(bytes), files: {} }
+  if (type === 'application/x-www-form-urlencoded') return { fields: readForm(bytes), files: {} }
+  if (type === 'multipart/form-data') return readMultipart(bytes, contentType, rules ?? {})
+  throw new Problem('wrong type', 'wrongType')
+}
+
+const readJson = (bytes: Uint8Array): unknown => {
+  try {
+    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (isTooDeep(read, depthMax)) throw new Error('too deep')
+    return read
+  } catch {
+    throw new Problem('invalid', 'badBody')
+  }
+}
+
+const isTooDeep = (value: unknown, left: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((each) => isTooDeep(each, left - 1)))
+
+const readForm = (bytes: Uint8Array): Record<string, string> => {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [name, value] of new URLSearchParams(Buffer.from(bytes).toString('utf8'))) {
+    if (name in fields) throw new Problem('invalid', 'badBody')
+    fields[name] = value
+  }
+  return fields
+}
+
+const readMultipart = async (
+  bytes: Uint8Array,
+  contentType: string,
+  rules: Readonly<Record<string, FileRule>>,
+): Promise<ReadBody> => {
+  const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new Problem('invalid', 'badBody')
+    })
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  const files: Record<string, Uint8Array> = {}
+  for (const [name, value] of form.entries()) {
+    if (name in fields || name in files) throw new Problem('invalid', 'badBody')
+    if (typeof value === 'string') fields[name] = value
+    else {
+      const rule = Object.keys(rules).find((each) => each.toLowerCase() === name.toLowerCase())
+      if (rule === undefined)
+        throw new Problem('invalid', 'checkFields', { fields: { [name]: { key: 'unknownField' } } })
+      files[rule] = new Uint8Array(await value.arrayBuffer())
+    }
+  }
+  const model = fields['model']
+  if (typeof model !== 'string') return { fields: { ...fields }, files }
+  const { model: _, ...beside } = fields
+  return { fields: { ...beside, ...(readJson(Buffer.from(model)) as object) }, files }
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The key that wraps all others: 32 bytes in a file only the server may read, made on first start. */
+export interface MasterKey {
+  /** Encrypts a key or a secret, bound to what it is for. */
+  wrap(plain: Uint8Array, context: string): Uint8Array
+  /** Opens what `wrap` made with the same context; throws when either differs. */
+  unwrap(wrapped: Uint8Array, context: string): Uint8Array
+  /** 32 bytes for one purpose (HKDF-SHA256); the same each time. */
+  derive(purpose: string, about?: string): Uint8Array
+}
+
+/** AES-256-GCM with a random nonce: version, nonce, tag, ciphertext. `context` is authenticated. */
+export const encrypt = (key: Uint8Array, plain: Uint8Array, context: string): Uint8Array => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  cipher.setAAD(Buffer.from(context))
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), body])
+}
+
+/** Opens what `encrypt` made; throws when the key, the context or a byte differs. */
+export const decrypt = (key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array => {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+  if (bytes[0] !== 1 || bytes.length < 29) throw new Error('not made by encrypt')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 13))
+  decipher.setAAD(Buffer.from(context))
+  decipher.setAuthTag(bytes.subarray(13, 29))
+  return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()])
+}
+
+/** Reads the master key, or makes it with mode 0600. Throws when others can read it or it isn't 32 bytes. */
+export const openMasterKey = (file: string): MasterKey => {
+  const key = readOrMake(file)
+  return {
+    wrap: (plain, context) => encrypt(key, plain, `wrap ${context}`),
+    unwrap: (wrapped, context) => decrypt(key, wrapped, `wrap ${context}`),
+    derive: (purpose, about = '') => new Uint8Array(hkdfSync('sha256', key, about, `firstday ${purpose}`, 32)),
+  }
+}
+
+const readOrMake = (file: string): Buffer => {
+  try {
+    const held = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+    if (held.length !== 32) throw new Error(`${file} does not hold a master key of 32 bytes in base64`)
+    if ((statSync(file).mode & 0o077) !== 0) throw new Error(`${file} can be read by others: set its mode to 0600`)
+    return held
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const made = randomBytes(32)
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    return made
+  }
+}

@@ -1,0 +1,86 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { nanoid } from 'nanoid'
+import { Problem } from '#contract/problems.ts'
+import type { Ticket } from '#contract/kit/sealed.ts'
+import type { MasterKey } from './master.ts'
+
+/** What a ticket says. */
+export interface TicketClaims {
+  readonly id: string
+  readonly ownerId: number
+  readonly lane: string
+  readonly endpoints: readonly string[]
+}
+
+/** Tickets: good for submitting in one lane, useless for reading anything. */
+export interface Tickets {
+  issue(ownerId: number, lane: string, endpoints: readonly string[]): Promise<Ticket>
+  /** Throws `unauthenticated` when the ticket is expired, `forbidden` when it isn't ours. */
+  check(token: string): Promise<TicketClaims>
+  /** The same ticket with a later end, for its owner alone; expired ones too. */
+  renew(token: string, ownerId: number): Promise<{ id: string; token: string; expiresAt: string }>
+  /** The pre-shared key of HPKE that belongs to a ticket id. */
+  secret(ticketId: string): Uint8Array
+}
+
+/** Days a ticket lives (OFFLINE.md, Tickets). */
+export const ticketDays = 30
+
+const audience = 'firstday/submit'
+const type = 'ticket+jwt'
+
+/** Tickets signed with a key of the master key (HS256). `now` in milliseconds. */
+export const makeTickets = (master: MasterKey, now: () => number = Date.now): Tickets => {
+  const key = master.derive('ticket signature')
+  const sign = async (claims: TicketClaims) => {
+    const ends = new Date(now() + ticketDays * 86_400_000)
+    const token = await new SignJWT({ lane: claims.lane, eps: claims.endpoints })
+      .setProtectedHeader({ alg: 'HS256', typ: type })
+      .setJti(claims.id)
+      .setSubject(String(claims.ownerId))
+      .setAudience(audience)
+      .setIssuedAt(Math.floor(now() / 1000))
+      .setExpirationTime(Math.floor(ends.getTime() / 1000))
+      .sign(key)
+    return { token, expiresAt: ends.toISOString() }
+  }
+  const read = async (token: string, at: Date): Promise<TicketClaims> => {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ: type, audience, currentDate: at })
+    return {
+      id: payload.jti ?? '',
+      ownerId: Number(payload.sub),
+      lane: String(payload['lane']),
+      endpoints: (payload['eps'] as string[]) ?? [],
+    }
+  }
+  const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
+  return {
+    secret,
+    issue: async (ownerId, lane, endpoints) => {
+      const claims = { id: nanoid(21), ownerId, lane, endpoints }
+      const { token, expiresAt } = await sign(claims)
+      return {
+        id: claims.id,
+        token,
+        secret: Buffer.from(secret(claims.id)).toString('base64url'),
+        lane,
+        endpoints,
+        expiresAt,
+      }
+    },
+    check: async (token) => {
+      try {
+        return await read(token, new Date(now()))
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new Problem('unauthenticated', 'ticketExpired')
+        throw new Problem('forbidden', 'ticketUnknown')
+      }
+    },
+    renew: async (token, ownerId) => {
+      // The signature counts, the end doesn't: read as of the epoch.
+      const claims = await read(token, new Date(0)).catch(() => undefined)
+      if (claims?.ownerId !== ownerId) throw new Problem('forbidden', 'ticketUnknown')
+      return { id: claims.id, ...(await sign(claims)) }
+    },
+  }
+}

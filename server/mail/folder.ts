@@ -1,0 +1,59 @@
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { nanoid } from 'nanoid'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import type { Mail } from './mail.ts'
+
+/** A letter read back from the folder. */
+export interface KeptLetter {
+  readonly file: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly date: string
+}
+
+/** Letters as `.eml` files in a folder, for trying and for demos without a mail server. */
+export const openFolder = (folder: string, from: string): Mail => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async (letter) => {
+      const made = await transport.sendMail({
+        from,
+        to: { name: '', address: letter.to },
+        subject: letter.subject,
+        text: letter.text,
+      })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${nanoid(6)}`
+      const beside = path.join(folder, `${name}.part`)
+      await writeFile(beside, made.message as Buffer, { mode: 0o600 })
+      await rename(beside, path.join(folder, `${name}.eml`))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The newest letters of the folder, newest first. */
+export const readFolder = async (folder: string, atMost = 50): Promise<KeptLetter[]> => {
+  const names = await readdir(folder).catch(() => [])
+  const newest = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, atMost)
+  return Promise.all(
+    newest.map(async (file) => {
+      const letter = await PostalMime.parse(await readFile(path.join(folder, file)))
+      const to = letter.to?.[0]
+      return {
+        file,
+        to: (to !== undefined && 'address' in to ? to.address : undefined) ?? '',
+        subject: letter.subject ?? '',
+        text: letter.text ?? '',
+        date: letter.date ?? '',
+      }
+    }),
+  )
+}

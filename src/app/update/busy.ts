@@ -1,0 +1,28 @@
+const reasons = new Set<symbol>()
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Says that a form is being typed, so that no update is offered; gives back the way to say it is over. */
+export const registerBusy = (): (() => void) => {
+  const reason = Symbol('busy')
+  reasons.add(reason)
+  tell()
+  return () => {
+    reasons.delete(reason)
+    tell()
+  }
+}
+
+/** Whether something is being typed. */
+export const isBusy = (): boolean => reasons.size > 0
+
+/** Calls back whenever being busy begins or ends. */
+export const watchBusy = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

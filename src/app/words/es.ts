@@ -1,0 +1,90 @@
+import type { AppWords } from './en.ts'
+
+/** The frame of every page, in Spanish. */
+export const words: AppWords = {
+  productName: 'Firstday',
+  titleOf: (page) => `${page} · Firstday`,
+  titles: {
+    signIn: 'Iniciar sesión',
+    forgotPassword: '¿Olvidó su contraseña?',
+    resetPassword: 'Elija una contraseña nueva',
+    tasks: 'Sus tareas',
+    form: 'Formulario',
+    consent: 'Firmar electrónicamente',
+    changePassword: 'Cambie su contraseña',
+    inbox: 'Por revisar',
+    review: 'Revisión',
+    trouble: 'Algo salió mal',
+  },
+  menu: { home: 'Inicio' },
+  skip: 'Ir a la parte principal',
+  navLabel: 'Menú principal',
+  language: 'Idioma',
+  myAccount: 'Mi cuenta',
+  roles: {
+    Admin: 'Administración de la plataforma',
+    TPA: 'Administración externa',
+    Owner: 'Propietario',
+    MGMT: 'Gerencia',
+    STRMGR: 'Gerencia de tienda',
+    EMPLOYEE: 'Personal',
+  },
+  changePassword: 'Cambiar la contraseña',
+  clearCache: 'Borrar la caché',
+  signOut: 'Cerrar sesión',
+  offlineNote: 'Sin red. Su trabajo se guarda en este dispositivo.',
+  deviceNotReady:
+    'Este navegador no da espacio para guardar formularios sin terminar. Lo que escriba se pierde al cerrar la pestaña, así que termine y envíe ahora.',
+  working: 'Trabajando',
+  yes: 'Sí',
+  no: 'No',
+  idle: {
+    title: 'Sistema inactivo',
+    ask: 'Hace un rato que no usa Firstday. ¿Desea seguir con la sesión abierta?',
+    left: (minutes, seconds) =>
+      minutes > 0
+        ? `La sesión se cierra en ${minutes} min ${seconds} s. Lo que escribió se guarda en este dispositivo.`
+        : `La sesión se cierra en ${seconds} s. Lo que escribió se guarda en este dispositivo.`,
+  },
+  leaving: {
+    title: 'Todavía hay trabajo por enviar',
+    waiting: (count) =>
+      count === 1
+        ? 'Un documento firmado espera su envío. Está sellado y saldrá de este dispositivo en cuanto haya red, sin que usted haga nada.'
+        : `${count} documentos firmados esperan su envío. Están sellados y saldrán de este dispositivo en cuanto haya red, sin que usted haga nada.`,
+    stuck: (count) =>
+      count === 1
+        ? 'Un documento necesita su atención antes de poder enviarse.'
+        : `${count} documentos necesitan su atención antes de poder enviarse.`,
+    drafts: 'Los formularios sin terminar quedan en este dispositivo y se abren cuando vuelva a iniciar sesión.',
+    leave: 'Cerrar sesión',
+    stay: 'Seguir aquí',
+  },
+  clear: {
+    title: '¿Borrar la caché?',
+    what: 'Se quitan las páginas guardadas y se cierra la sesión. Los formularios sin terminar y lo no enviado quedan, y estarán aquí cuando vuelva a iniciar sesión.',
+    go: 'Borrar y cerrar sesión',
+    cancel: 'Cancelar',
+  },
+  update: {
+    title: 'Hay una versión nueva',
+    what: 'Tarda un segundo. No se pierde nada de lo que escribió.',
+    now: 'Actualizar ahora',
+    later: 'Más tarde',
+  },
+  trouble: {
+    heading: 'No se pudo mostrar esta página',
+    what: 'Lo que escribió está guardado en este dispositivo. Cargue la página otra vez; si no basta, revise la red.',
+    again: 'Cargar otra vez',
+    home: 'Ir al inicio',
+  },
+  footer: {
+    about: 'Quiénes somos',
+    services: 'Nuestros servicios',
+    team: 'Nuestro equipo',
+    partners: 'Socios',
+    contact: 'Contacto',
+    privacy: 'Política de privacidad',
+    copyright: (year) => `© ${year} Firstday`,
+  },
+}

@@ -1,0 +1,33 @@
+import type { UiWords } from '#src/ui/ui-words.ts'
+
+/** What the components say, in English. */
+export const words: UiWords = {
+  change: 'Change',
+  chooseFile: 'Choose a file',
+  clear: 'Clear',
+  close: 'Close',
+  day: 'Day',
+  decrease: 'One less',
+  drawHere: 'Draw your signature here with a finger, pen or mouse',
+  drawn: 'Draw it',
+  error: 'Error:',
+  errorSummary: 'There is a problem',
+  help: 'Help with this question',
+  hide: 'Hide',
+  increase: 'One more',
+  loading: 'Loading',
+  menu: 'Menu',
+  month: 'Month',
+  optional: 'optional',
+  removeFile: 'Remove',
+  selectAll: 'Select all rows',
+  selectRow: 'Select this row',
+  show: 'Show',
+  allSteps: 'All steps',
+  stepDone: 'done',
+  stepOf: (step, total) => `Step ${step} of ${total}`,
+  takePhoto: 'Take a photo',
+  typed: 'Type it',
+  typeName: 'Type your full name',
+  year: 'Year',
+}

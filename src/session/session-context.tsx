@@ -1,0 +1,37 @@
+import { createContext, use } from 'react'
+import type { UserInfo } from '#contract/api/account.ts'
+import type { Language } from '#contract/lookups.ts'
+import type { Client } from '#src/api/client.ts'
+
+/** Whose device this is: anybody's (nothing of the session is stored), or one person's own. */
+export type DeviceKind = 'shared' | 'personal'
+
+/** What a page inside the shell knows of the one who is signed in. */
+export interface SignedIn {
+  readonly user: UserInfo
+  /** `person:<id>`: the owner of drafts and of entries in the outbox. */
+  readonly owner: string
+  readonly client: Client
+  readonly deviceKind: DeviceKind
+  readonly isOnline: boolean
+  readonly language: Language
+  /** False when this browser gave no place to keep drafts: they last as long as the tab. */
+  readonly isDeviceReady: boolean
+  /** Starts signing out; asks first when work is unsent. */
+  readonly signOut: () => void
+  /** A new password or a signature was accepted: nothing stands in the way any more. */
+  readonly clearMustChangePassword: () => void
+}
+
+/** Carries the session to the pages inside the shell. */
+export const SessionContext = createContext<SignedIn | undefined>(undefined)
+
+/** The session of the one who is signed in; only for pages inside the shell. */
+export function useSession(): SignedIn {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession is for pages inside the shell')
+  return session
+}
+
+/** The owner of a person's rows on the device. */
+export const ownerOf = (user: Pick<UserInfo, 'userId'>): string => `person:${user.userId}`

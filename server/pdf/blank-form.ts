@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import type { PDFObject, PDFPage } from '@cantoo/pdf-lib'
+import type { FileTail } from './file-writer.ts'
+
+/** Where a field stands on paper; the page counts from 1, measures are in points from the lower left. */
+export interface FieldPlace {
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly align: 'left' | 'center' | 'right'
+  readonly isMultiline: boolean
+  /** The number of cells, when each character has its own. */
+  readonly cells: number | undefined
+}
+
+/** An official form made flat once: its fields are gone and known by place, each page has an empty layer on top. */
+export interface BlankForm extends FileTail {
+  readonly layers: readonly { number: number; box: string }[]
+  readonly fields: ReadonlyMap<string, readonly FieldPlace[]>
+}
+
+const name = (text: string): PDFName => PDFName.of(text)
+const ALIGN = ['left', 'center', 'right'] as const
+const MULTILINE = 1 << 12
+const COMB = 1 << 24
+
+const numberOf = (dict: PDFDict, key: string): number => {
+  const value = dict.lookup(name(key))
+  return value instanceof PDFNumber ? value.asNumber() : 0
+}
+
+const isWidget = (object: PDFObject | undefined): object is PDFDict =>
+  object instanceof PDFDict && object.get(name('Subtype')) === name('Widget')
+
+/** What an untouched field itself paints, such as a frame around it, becomes part of the page. */
+const keepPaint = (page: PDFPage, widget: PDFDict, place: FieldPlace): void => {
+  const normal = widget.lookupMaybe(name('AP'), PDFDict)?.lookup(name('N'))
+  const state = widget.get(name('AS'))
+  const key = normal instanceof PDFStream ? widget.lookupMaybe(name('AP'), PDFDict)?.get(name('N')) : undefined
+  const ref = key ?? (normal instanceof PDFDict && state instanceof PDFName ? normal.get(state) : undefined)
+  const stream = ref instanceof PDFRef ? page.doc.context.lookup(ref) : undefined
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) return
+  const length = numberOf(stream.dict, 'Length')
+  const box = stream.dict.lookupMaybe(name('BBox'), PDFArray)?.asRectangle()
+  if (length < 24 || !box || box.width === 0 || box.height === 0) return
+  const [sx, sy] = [place.width / box.width, place.height / box.height]
+  const xObject = page.node.newXObject('Paint', ref)
+  const drawing = `q ${sx} 0 0 ${sy} ${place.x - box.x * sx} ${place.y - box.y * sy} cm ${xObject.toString()} Do Q`
+  page.node.addContentStream(page.doc.context.register(page.doc.context.flateStream(drawing)))
+}
+
+const readFields = (doc: PDFDocument): Map<string, FieldPlace[]> => {
+  const fields = new Map<string, FieldPlace[]>()
+  const pageOf = new Map<string, number>()
+  doc.getPages().forEach((page, i) => {
+    for (const ref of page.node.Annots()?.asArray() ?? []) pageOf.set(ref.toString(), i)
+  })
+  for (const field of doc.getForm().getFields()) {
+    const flags = field.acroField.getFlags()
+    const maximum = numberOf(field.acroField.dict, 'MaxLen')
+    const kids = field.acroField.normalizedEntries().Kids.asArray()
+    const refs = kids.length > 0 ? kids : [field.ref]
+    const places = refs.flatMap((ref) => {
+      const widget = doc.context.lookup(ref)
+      const index = pageOf.get(ref.toString())
+      const rectangle = widget instanceof PDFDict ? widget.lookupMaybe(name('Rect'), PDFArray)?.asRectangle() : undefined
+      if (!(widget instanceof PDFDict) || index === undefined || !rectangle) return []
+      const place: FieldPlace = {
+        page: index + 1,
+        ...rectangle,
+        align: ALIGN[numberOf(widget, 'Q') || numberOf(field.acroField.dict, 'Q')] ?? 'left',
+        isMultiline: (flags & MULTILINE) !== 0,
+        cells: (flags & COMB) !== 0 && maximum > 0 ? maximum : undefined,
+      }
+      keepPaint(doc.getPage(index), widget, place)
+      return [place]
+    })
+    fields.set(field.getName(), places)
+  }
+  return fields
+}
+
+/** Takes out of the tags for screen readers what pointed at fields, since those are no more. */
+const untagFields = (doc: PDFDocument): void => {
+  const pointsAtWidget = (item: PDFObject): boolean => {
+    const dict = doc.context.lookup(item)
+    return dict instanceof PDFDict && dict.get(name('Type')) === name('OBJR') && isWidget(dict.lookup(name('Obj')))
+  }
+  for (const [, object] of doc.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict) || !object.has(name('S'))) continue
+    const kids = object.get(name('K'))
+    const list = kids && doc.context.lookup(kids)
+    if (list instanceof PDFArray) {
+      for (let i = list.size() - 1; i >= 0; i--) if (pointsAtWidget(list.get(i))) list.remove(i)
+    } else if (kids && pointsAtWidget(kids)) object.delete(name('K'))
+  }
+}
+
+const dropUnreachable = (doc: PDFDocument): void => {
+  const { Root, Info } = doc.context.trailerInfo
+  const reached = new Set<string>()
+  const queue: (PDFObject | undefined)[] = [Root, Info]
+  for (let object = queue.pop(); object !== undefined || queue.length > 0; object = queue.pop()) {
+    if (object instanceof PDFRef) {
+      if (reached.has(object.tag)) continue
+      reached.add(object.tag)
+      queue.push(doc.context.lookup(object))
+    } else if (object instanceof PDFArray) queue.push(...object.asArray())
+    else if (object instanceof PDFDict) queue.push(...object.values())
+    else if (object instanceof PDFStream) queue.push(object.dict)
+  }
+  for (const [ref] of doc.context.enumerateIndirectObjects()) if (!reached.has(ref.tag)) doc.context.delete(ref)
+}
+
+/** The signer looks for the first page among the first kids, so the tree of pages is made one level high. */
+const levelPages = (doc: PDFDocument): void => {
+  const pages = doc.getPages()
+  for (const { node } of pages) {
+    for (const key of ['Resources', 'MediaBox', 'CropBox', 'Rotate']) {
+      const value = node.getInheritableAttribute(name(key))
+      if (value) node.set(name(key), value)
+    }
+    node.set(name('Parent'), doc.catalog.get(name('Pages'))!)
+  }
+  const tree = doc.catalog.Pages()
+  tree.set(name('Kids'), doc.context.obj(pages.map((page) => page.ref)))
+  tree.set(name('Count'), PDFNumber.of(pages.length))
+}
+
+const addLayer = (page: PDFPage): { number: number; box: string } => {
+  const { context } = page.doc
+  const { x, y, width, height } = page.getMediaBox()
+  const box = `[${x} ${y} ${x + width} ${y + height}]`
+  const layer = context.flateStream('', { Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height] })
+  const ref = context.register(layer)
+  page.node.normalize()
+  page.node.wrapContentStreams(
+    context.register(context.flateStream('q\n')),
+    context.register(context.flateStream('\nQ\n')),
+  )
+  const xObject = page.node.newXObject('Filled', ref)
+  page.node.addContentStream(context.register(context.flateStream(`q ${xObject.toString()} Do Q`)))
+  return { number: ref.objectNumber, box }
+}
+
+const flatten = async (official: Uint8Array): Promise<BlankForm> => {
+  const doc = await PDFDocument.load(official, { updateMetadata: false, preserveXFA: true })
+  levelPages(doc)
+  for (const page of doc.getPages()) page.node.normalize()
+  const fields = readFields(doc)
+  untagFields(doc)
+  const layers = doc.getPages().map(addLayer)
+  for (const page of doc.getPages()) {
+    const notes = page.node.Annots()?.asArray() ?? []
+    const kept = notes.filter((note) => !isWidget(doc.context.lookup(note)))
+    if (kept.length > 0) page.node.set(name('Annots'), doc.context.obj(kept))
+    else page.node.delete(name('Annots'))
+  }
+  for (const key of ['AcroForm', 'Perms', 'OpenAction', 'AA', 'Extensions']) doc.catalog.delete(name(key))
+  doc.catalog.lookupMaybe(name('Names'), PDFDict)?.delete(name('JavaScript'))
+  dropUnreachable(doc)
+  const bytes = await doc.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+  const lastTable = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(Buffer.from(bytes.subarray(-64)).toString('latin1'))?.[1])
+  const { Root, Info } = doc.context.trailerInfo
+  return {
+    bytes,
+    lastTable,
+    nextNumber: doc.context.largestObjectNumber + 1,
+    root: (Root as PDFRef).objectNumber,
+    info: Info instanceof PDFRef ? Info.objectNumber : undefined,
+    layers,
+    fields,
+  }
+}
+
+const KEPT = 24
+const blanks = new Map<string, Promise<BlankForm>>()
+
+/** The flat blank of an official form; made once per edition and process, known by the digest of its bytes. */
+export const blankFormOf = (official: Uint8Array): Promise<BlankForm> => {
+  const digest = createHash('sha256').update(official).digest('hex')
+  const blank = blanks.get(digest) ?? flatten(official)
+  if (blanks.size >= KEPT) blanks.delete(blanks.keys().next().value!)
+  blanks.set(digest, blank)
+  blank.catch(() => blanks.delete(digest))
+  return blank
+}

@@ -1,0 +1,87 @@
+import { COLOUR, MEASURE, PAPER, drawSet, finishSheet, gap, newSheet, rule, setText } from './sheet.ts'
+import type { Block, Sheet } from './sheet.ts'
+import { heading, masthead, note, row } from './sheet-parts.ts'
+
+/** One thing that happened to a document; `at` is ISO 8601 in UTC, `from` the network address. */
+export interface CertificateEvent {
+  readonly at: string
+  readonly who: string
+  readonly what: string
+  readonly from: string
+  readonly agent: string
+}
+
+/** What the audit certificate of a signed document attests. */
+export interface AuditCertificate {
+  readonly documentTitle: string
+  readonly edition: string
+  readonly person: string
+  /** SHA-256 in hex of the answers that were signed. */
+  readonly answersDigest: string
+  /** SHA-256 in hex of the sealed PDF. */
+  readonly documentDigest: string
+  /** The sentence that was agreed to. */
+  readonly attestation: string
+  readonly events: readonly CertificateEvent[]
+}
+
+/** A digest in groups of eight, so that it can be compared by eye. */
+const grouped = (digest: string): string => digest.replace(/(.{8})(?=.)/g, '$1 ')
+
+const moment = (iso: string): string => {
+  const at = new Date(iso)
+  return Number.isNaN(at.getTime()) ? iso : `${at.toISOString().slice(0, 10)}\n${at.toISOString().slice(11, 19)} UTC`
+}
+
+const eventRow = async (sheet: Sheet, event: CertificateEvent): Promise<Block> => {
+  const whatX = PAPER.side + 92
+  const width = MEASURE - 92
+  const when = await setText(moment(event.at), 80, { size: 8.5, colour: COLOUR.muted })
+  const what = await setText(event.what, width, { size: 10, look: 'bold' })
+  const who = await setText(event.who, width, { size: 9.5 })
+  const place = [event.from, event.agent].filter((part) => part.trim() !== '').join(' \u00b7 ')
+  const where = await setText(place, width, { size: 8, colour: COLOUR.muted })
+  const height = Math.max(when.height, what.height + who.height + where.height) + 11
+  return {
+    height,
+    draw: (top) =>
+      [
+        drawSet(sheet, when, PAPER.side, top - 6),
+        drawSet(sheet, what, whatX, top - 5),
+        drawSet(sheet, who, whatX, top - 5 - what.height),
+        drawSet(sheet, where, whatX, top - 5 - what.height - who.height),
+        rule(PAPER.side, top - height, MEASURE, 0.5, COLOUR.hairline),
+      ].join('\n'),
+  }
+}
+
+/** Renders the audit certificate: who did what and when, and the digests by which the document can be checked. */
+export const renderCertificate = async (certificate: AuditCertificate): Promise<Uint8Array> => {
+  const sheet = newSheet()
+  const { documentTitle, edition, person, answersDigest, documentDigest, attestation, events } = certificate
+  const facts = [
+    { line: '', label: 'Document', value: documentTitle },
+    { line: '', label: 'Edition', value: edition },
+    { line: '', label: 'Signed by', value: person },
+    { line: '', label: 'SHA-256 of the answers', value: grouped(answersDigest) },
+    { line: '', label: 'SHA-256 of the sealed PDF', value: grouped(documentDigest) },
+  ]
+  const blocks: Block[] = [
+    await masthead(sheet, {
+      above: 'Audit certificate',
+      title: documentTitle,
+      subtitle: 'A record of how this document was completed and signed. It is kept beside the document and never inside it.',
+      mark: edition,
+    }),
+    await heading(sheet, 'What was signed'),
+  ]
+  for (const fact of facts) blocks.push(await row(sheet, fact))
+  blocks.push(gap(8), await heading(sheet, 'What the signer declared'), { ...gap(8), staysWithNext: true })
+  blocks.push(await note(sheet, attestation), gap(4), await heading(sheet, 'What happened'))
+  for (const event of events) blocks.push(await eventRow(sheet, event))
+  return finishSheet(sheet, blocks, {
+    title: `Audit certificate: ${documentTitle}`,
+    subject: `${documentTitle}, ${edition}, ${person}`,
+    footer: `Audit certificate \u00b7 ${documentTitle} \u00b7 ${edition} \u00b7 ${documentDigest.slice(0, 16)}`,
+  })
+}

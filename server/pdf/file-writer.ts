@@ -1,0 +1,78 @@
+import { deflateSync } from 'node:zlib'
+
+/** The end of an existing file, to which an update is appended. */
+export interface FileTail {
+  readonly bytes: Uint8Array
+  readonly lastTable: number
+  readonly nextNumber: number
+  readonly root: number
+  readonly info: number | undefined
+}
+
+/** Collects PDF objects and writes them as a new file, or as an update behind an existing one. */
+export interface FileWriter {
+  reserve(): number
+  put(body: string, number?: number): number
+  putStream(entries: string, data: Uint8Array | string, number?: number): number
+  /** For data that is deflated already. */
+  putDeflated(entries: string, deflated: Uint8Array, number?: number): number
+  finish(root: number, info: number | undefined): Uint8Array
+}
+
+/** A number as PDF writes it: short, without an exponent. */
+export const num = (value: number): string => String(Math.round(value * 1000) / 1000)
+
+/** A text as a PDF hex string in UTF-16, safe for every script. */
+export const hexText = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
+
+/** A moment as PDF writes it. */
+export const pdfDate = (at: Date): string => `(D:${at.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`
+
+const HEADER = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')
+
+const tableOf = (places: Map<number, number>, isNew: boolean): string => {
+  const rows = [...places].sort(([a], [b]) => a - b)
+  const free = isNew ? 'xref\n0 1\n0000000000 65535 f \n' : 'xref\n'
+  return rows.reduce((out, [number, at]) => `${out}${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`, free)
+}
+
+/** Starts a file, or an update of the file whose tail is given. */
+export const startFile = (tail?: FileTail): FileWriter => {
+  const parts: Uint8Array[] = [tail ? tail.bytes : HEADER]
+  const places = new Map<number, number>()
+  let length = parts[0]!.length
+  let next = tail?.nextNumber ?? 1
+  const add = (...chunks: Uint8Array[]): void => {
+    for (const chunk of chunks) {
+      parts.push(chunk)
+      length += chunk.length
+    }
+  }
+  const writer: FileWriter = {
+    reserve: () => next++,
+    put: (body, number = next++) => {
+      places.set(number, length + 1)
+      add(Buffer.from(`\n${number} 0 obj\n${body}\nendobj\n`, 'latin1'))
+      return number
+    },
+    putStream: (entries, data, number) => writer.putDeflated(entries, deflateSync(data), number),
+    putDeflated: (entries, deflated, number = next++) => {
+      places.set(number, length + 1)
+      const head = `\n${number} 0 obj\n<< ${entries} /Filter /FlateDecode /Length ${deflated.length} >>\nstream\n`
+      add(Buffer.from(head, 'latin1'), deflated, Buffer.from('\nendstream\nendobj\n'))
+      return number
+    },
+    finish: (root, info) => {
+      const at = length + 1
+      const trailer = [
+        `/Size ${next}`,
+        `/Root ${root} 0 R`,
+        ...(info === undefined ? [] : [`/Info ${info} 0 R`]),
+        ...(tail ? [`/Prev ${tail.lastTable}`] : []),
+      ].join('\n')
+      add(Buffer.from(`\n${tableOf(places, !tail)}trailer\n<<\n${trailer}\n>>\nstartxref\n${at}\n%%EOF\n`))
+      return Buffer.concat(parts, length)
+    },
+  }
+  return writer
+}

@@ -1,0 +1,131 @@
+import { blankFormOf } from './blank-form.ts'
+import type { BlankForm, FieldPlace } from './blank-form.ts'
+import { newDocumentFonts } from './document-fonts.ts'
+import type { DocumentFonts } from './document-fonts.ts'
+import { num, startFile } from './file-writer.ts'
+import type { FileWriter } from './file-writer.ts'
+import type { Look } from './font-families.ts'
+import { embedImage } from './image.ts'
+import { fitText } from './text-fit.ts'
+import { shapeLine } from './text-line.ts'
+
+/** One thing to print on an official form; pages count from 1, measures are in points from the lower left corner. */
+export type Box =
+  | { kind: 'text'; field: string; value: string }
+  | { kind: 'check'; field: string }
+  | { kind: 'draw-text'; page: number; x: number; y: number; size: number; value: string; maxWidth: number; look?: Look }
+  | { kind: 'draw-image'; page: number; x: number; y: number; width: number; height: number; png: Uint8Array }
+
+const USUAL_SIZE = 10
+
+const startX = (align: FieldPlace['align'], x: number, room: number): number =>
+  align === 'left' ? x : align === 'right' ? x + room : x + room / 2
+
+const drawCells = async (fonts: DocumentFonts, place: FieldPlace, cells: number, value: string): Promise<string> => {
+  const pitch = place.width / cells
+  const size = Math.min(USUAL_SIZE, place.height * 0.8)
+  const letters = [...new Intl.Segmenter('en').segment(value)].slice(0, cells)
+  const drawn = letters.map(async ({ segment }, i) => {
+    const line = await shapeLine(segment)
+    const x = place.x + i * pitch + (pitch - line.width * size) / 2
+    return fonts.draw(line, x, place.y + (place.height - 0.714 * size) / 2, size)
+  })
+  return (await Promise.all(drawn)).join('\n')
+}
+
+const drawInField = async (fonts: DocumentFonts, place: FieldPlace, value: string): Promise<string> => {
+  const fitsCells = place.cells !== undefined && [...new Intl.Segmenter('en').segment(value)].length <= place.cells
+  if (place.cells !== undefined && fitsCells) return drawCells(fonts, place, place.cells, value)
+  const [x, width, height] = [place.x + 2, place.width - 4, place.height - 1]
+  const text = place.isMultiline ? value : value.replace(/[\r\n]+/g, ' ')
+  const { lines, size, leading, stretch } = await fitText(text, { width, height, size: USUAL_SIZE })
+  const [first, last] = [lines[0]!, lines.at(-1)!]
+  const rest = leading * (lines.length - 1)
+  const [top, bottom] = [Math.max(first.top, 0.714) * size, last.bottom * size]
+  const middle = place.y + (place.height - 0.714 * size + rest) / 2
+  const highest = place.y + place.height - 0.5 - first.top * size
+  const lowest = place.y + 0.5 + rest - bottom
+  const wanted = place.isMultiline ? place.y + place.height - 1 - top : middle
+  const baseline = Math.max(Math.min(wanted, highest), lowest)
+  return lines
+    .map((line, i) => {
+      const align = line.isRightToLeft && place.align === 'left' ? 'right' : place.align
+      const from = startX(align, x, width - line.width * size * stretch)
+      return fonts.draw(line, from, baseline - i * leading, size, stretch)
+    })
+    .join('\n')
+}
+
+const drawTick = ({ x, y, width, height }: FieldPlace): string => {
+  const side = Math.min(width, height)
+  const at = (dx: number, dy: number): string =>
+    `${num(x + width / 2 + (dx - 0.5) * side)} ${num(y + height / 2 + (dy - 0.5) * side)}`
+  return `q ${num(side * 0.16)} w 1 J 1 j ${at(0.18, 0.5)} m ${at(0.42, 0.2)} l ${at(0.86, 0.84)} l S Q`
+}
+
+interface Layer {
+  readonly operators: string[]
+  readonly images: string[]
+}
+
+const draw = async (box: Box, blank: BlankForm, layers: Layer[], fonts: DocumentFonts, writer: FileWriter): Promise<void> => {
+  const layer = (page: number): Layer => {
+    const found = layers[page - 1]
+    if (!found) throw new RangeError(`The form has no page ${page}`)
+    return found
+  }
+  switch (box.kind) {
+    case 'text':
+    case 'check': {
+      const places = blank.fields.get(box.field)
+      if (!places) throw new RangeError(`The form has no field ${box.field}`)
+      for (const place of places) {
+        const isText = box.kind === 'text'
+        layer(place.page).operators.push(isText ? await drawInField(fonts, place, box.value) : drawTick(place))
+      }
+      return
+    }
+    case 'draw-text': {
+      const { lines, size, stretch } = await fitText(
+        box.value.replace(/[\r\n]+/g, ' '),
+        { width: box.maxWidth, height: Infinity, size: box.size, maxLines: 1 },
+        box.look,
+      )
+      layer(box.page).operators.push(fonts.draw(lines[0]!, box.x, box.y, size, stretch))
+      return
+    }
+    case 'draw-image': {
+      const image = await embedImage(writer, box.png)
+      const scale = Math.min(box.width / image.width, box.height / image.height)
+      const target = layer(box.page)
+      const resource = `I${target.images.length + 1}`
+      target.images.push(`/${resource} ${image.number} 0 R`)
+      const [width, height] = [num(image.width * scale), num(image.height * scale)]
+      target.operators.push(`q ${width} 0 0 ${height} ${num(box.x)} ${num(box.y)} cm /${resource} Do Q`)
+      return
+    }
+    default:
+      return box satisfies never
+  }
+}
+
+/** Prints `boxes` on an official form and returns a flat file without fields or XFA; nothing leaves its box.
+ *  Throws `UnprintableCharacter` where no font has a glyph, RangeError for a field or page the form has not. */
+export const fillForm = async (official: Uint8Array, boxes: readonly Box[]): Promise<Uint8Array> => {
+  const blank = await blankFormOf(official)
+  const writer = startFile(blank)
+  const fonts = newDocumentFonts()
+  const layers: Layer[] = blank.layers.map(() => ({ operators: [], images: [] }))
+  for (const box of boxes) {
+    const isEmpty = (box.kind === 'text' || box.kind === 'draw-text') && box.value.trim() === ''
+    if (!isEmpty) await draw(box, blank, layers, fonts, writer)
+  }
+  const fontEntries = await fonts.embed(writer)
+  layers.forEach(({ operators, images }, i) => {
+    if (operators.length === 0) return
+    const { number, box } = blank.layers[i]!
+    const resources = `/Resources << /Font << ${fontEntries} >> /XObject << ${images.join(' ')} >> >>`
+    writer.putStream(`/Type /XObject /Subtype /Form /BBox ${box} ${resources}`, operators.join('\n'), number)
+  })
+  return writer.finish(blank.root, blank.info)
+}

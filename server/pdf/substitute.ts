@@ -1,0 +1,45 @@
+import { finishSheet, gap, newSheet } from './sheet.ts'
+import type { Block } from './sheet.ts'
+import { heading, masthead, note, row, signatureLine } from './sheet-parts.ts'
+import type { SignatureMark } from './signature-mark.ts'
+
+/** The content of a form that is printed on our own sheet because the agency's file is not at hand. */
+export interface SubstituteForm {
+  readonly title: string
+  readonly subtitle: string
+  /** The official edition whose questions these are. */
+  readonly edition: string
+  readonly sections: readonly {
+    readonly heading: string
+    readonly rows: readonly { readonly line: string; readonly label: string; readonly value: string }[]
+  }[]
+  readonly attestation: string
+  readonly signature: SignatureMark
+  readonly signedOn: string
+}
+
+const SUBSTITUTE =
+  'This is a substitute for the official form. It holds the same questions, answers and declaration as the edition named above; ' +
+  'only the layout is our own.'
+
+/** Renders a form on our own sheets; every script prints, long answers wrap, long forms continue on further pages. */
+export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array> => {
+  const sheet = newSheet()
+  const blocks: Block[] = [
+    await masthead(sheet, { above: 'Substitute form', title: form.title, subtitle: form.subtitle, mark: form.edition }),
+    await note(sheet, SUBSTITUTE),
+  ]
+  for (const section of form.sections) {
+    blocks.push(gap(8), await heading(sheet, section.heading))
+    for (const entry of section.rows) blocks.push(await row(sheet, entry))
+  }
+  blocks.push(
+    gap(8),
+    { ...(await heading(sheet, 'Declaration and signature')), staysWithNext: true },
+    { ...gap(8), staysWithNext: true },
+    { ...(await note(sheet, form.attestation)), staysWithNext: true },
+    await signatureLine(sheet, form.signature, form.signedOn),
+  )
+  const about = { title: form.title, subject: `Substitute for ${form.title}, ${form.edition}` }
+  return finishSheet(sheet, blocks, { ...about, footer: `${form.title} \u00b7 ${form.edition} \u00b7 Substitute form` })
+}

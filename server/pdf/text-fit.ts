@@ -1,0 +1,96 @@
+import type { Look } from './font-families.ts'
+import { printable, shapeLine } from './text-line.ts'
+import type { Line } from './text-line.ts'
+
+/** Lines and the size at which they fit their box; `stretch` below 1 narrows the letters. */
+export interface FittedText {
+  readonly lines: readonly Line[]
+  readonly size: number
+  readonly leading: number
+  readonly stretch: number
+}
+
+/** The smallest size that print can be read at. */
+const SMALLEST = 5
+const LINE_SPACING = 1.16
+
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Pieces between which a line may break: after blanks and hyphens, and between words of scripts without blanks. */
+const breakable = (text: string): string[] => {
+  const pieces: string[] = []
+  for (const { segment } of words.segment(text)) {
+    const last = pieces.at(-1)
+    const clings = last !== undefined && (/^[\s\p{P}]+$/u.test(segment) || !/[\s\p{Lo}-]$/u.test(last))
+    if (clings) pieces[pieces.length - 1] = last + segment
+    else pieces.push(segment)
+  }
+  return pieces
+}
+
+/** Breaks one paragraph into lines no wider than `width`, which is in units of the font size. */
+const wrapParagraph = async (text: string, width: number, look: Look): Promise<Line[]> => {
+  const whole = await shapeLine(text, look)
+  if (whole.width <= width) return [whole]
+  const lines: Line[] = []
+  let current: Line | undefined
+  const queue = breakable(text)
+  for (let piece = queue.shift(); piece !== undefined; piece = queue.shift()) {
+    const longer: Line = await shapeLine(((current?.text ?? '') + piece).trimEnd(), look)
+    if (longer.width <= width) {
+      current = (current?.text ?? '') + piece === longer.text ? longer : { ...longer, text: longer.text + ' ' }
+      continue
+    }
+    const letters = [...graphemes.segment(piece)].map(({ segment }) => segment)
+    if (current) {
+      lines.push(await shapeLine(current.text.trimEnd(), look))
+      current = undefined
+      queue.unshift(piece)
+    } else if (letters.length === 1) {
+      lines.push(longer)
+    } else {
+      queue.unshift(...letters)
+    }
+  }
+  if (current) lines.push(await shapeLine(current.text.trimEnd(), look))
+  return lines
+}
+
+/** Wraps text, paragraph by paragraph, into lines no wider than `width` points at `size`. */
+export const wrapText = async (text: string, width: number, size: number, look: Look = 'regular'): Promise<Line[]> => {
+  const lines: Line[] = []
+  for (const paragraph of text.split(/\r\n|\r|\n/)) lines.push(...(await wrapParagraph(printable(paragraph), width / size, look)))
+  return lines
+}
+
+/** Finds the largest size up to `size` at which the text fits; below 5 points the letters are narrowed instead. */
+export const fitText = async (
+  text: string,
+  box: { width: number; height: number; size: number; maxLines?: number },
+  look: Look = 'regular',
+): Promise<FittedText> => {
+  const tryAt = async (size: number, stretch: number): Promise<FittedText | undefined> => {
+    const lines = await wrapText(text, box.width / stretch, size, look)
+    const ink = (lines[0]?.top ?? 0) - (lines.at(-1)?.bottom ?? 0)
+    const leading = Math.max(LINE_SPACING, ...lines.map((line) => line.top - line.bottom)) * size
+    const fits =
+      lines.length <= (box.maxLines ?? Infinity) &&
+      leading * (lines.length - 1) + ink * size <= box.height &&
+      lines.every((line) => line.width * size * stretch <= box.width + 0.01)
+    return fits ? { lines, size, leading, stretch } : undefined
+  }
+  for (let size = box.size; size >= SMALLEST; size -= 0.5) {
+    const fitted = await tryAt(size, 1)
+    if (fitted) return fitted
+  }
+  for (let stretch = 0.95; stretch >= 0.5; stretch -= 0.05) {
+    const fitted = await tryAt(SMALLEST, stretch)
+    if (fitted) return fitted
+  }
+  for (let size = SMALLEST; size > 0.2; size *= 0.9) {
+    const fitted = await tryAt(size, 0.5)
+    if (fitted) return fitted
+  }
+  throw new RangeError('A box without room cannot hold text')
+}

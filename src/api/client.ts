@@ -1,0 +1,98 @@
+import ky from 'ky'
+import { endpointOf } from '#contract/index.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { fillPath } from '#contract/kit/path.ts'
+import type { Language } from '#contract/lookups.ts'
+import { problemOf, readEnvelope, retryAfterSeconds } from './answer.ts'
+import type { Answered, Ask, CallName } from './calls.ts'
+import { ForeignAnswer, NetworkFailure } from './failures.ts'
+
+const timeout = 30_000
+
+/** What a client needs to know of its surroundings. */
+export interface ClientPorts {
+  /** Where the API lives: `/api`. */
+  readonly prefix: string
+  readonly token: () => string | undefined
+  readonly language: () => Language
+  readonly deviceHeaders?: () => Readonly<Record<string, string>>
+  /** Asked once when a token isn't taken any more; true when there is a new one. */
+  readonly onUnauthenticated?: () => Promise<boolean>
+  readonly fetch?: typeof fetch
+}
+
+/** Every call of the contract, by name. */
+export interface Client {
+  /** Throws `Problem`, `NetworkFailure`, `ForeignAnswer`, or the reason of an aborted signal. */
+  call<N extends CallName>(name: N, ask?: Ask<N>): Promise<Answered<N>>
+}
+
+interface LooseAsk {
+  readonly body?: unknown
+  readonly params?: unknown
+  readonly files?: Readonly<Record<string, Blob | undefined>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+const multipart = (body: unknown, files: Readonly<Record<string, Blob | undefined>>): FormData => {
+  const form = new FormData()
+  form.set('model', JSON.stringify(body ?? {}))
+  for (const [name, file] of Object.entries(files)) if (file !== undefined) form.set(name, file)
+  return form
+}
+
+const contentOf = (call: Endpoint, ask: LooseAsk): { body?: FormData; json?: unknown } => {
+  if (call.method === 'GET') return {}
+  return ask.files === undefined ? { json: ask.body ?? {} } : { body: multipart(ask.body, ask.files) }
+}
+
+const headersOf = (ports: ClientPorts, ask: LooseAsk, token: string | undefined): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': ports.language(),
+  ...ports.deviceHeaders?.(),
+  ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  ...ask.headers,
+})
+
+const sendOnce = async (ports: ClientPorts, call: Endpoint, ask: LooseAsk, token: string | undefined) => {
+  const url = ports.prefix + fillPath(call.path, ask.params as Record<string, unknown> | undefined)
+  try {
+    const response = await ky(url, {
+      method: call.method,
+      headers: headersOf(ports, ask, token),
+      ...contentOf(call, ask),
+      retry: 0,
+      throwHttpErrors: false,
+      timeout,
+      cache: 'no-store',
+      ...(ask.signal === undefined ? {} : { signal: ask.signal }),
+      ...(ports.fetch === undefined ? {} : { fetch: ports.fetch }),
+    })
+    return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') }
+  } catch (cause) {
+    if (ask.signal?.aborted === true) throw cause
+    throw new NetworkFailure(cause)
+  }
+}
+
+/** A client of the API, typed by the contract. */
+export const makeClient = (ports: ClientPorts): Client => {
+  const perform = async (call: Endpoint, ask: LooseAsk, mayAskAgain: boolean): Promise<unknown> => {
+    const token = ask.headers?.['Authorization'] === undefined ? ports.token() : undefined
+    const answer = await sendOnce(ports, call, ask, token)
+    const envelope = readEnvelope(answer.status, answer.text)
+    if (envelope === undefined) throw new ForeignAnswer(answer.status)
+    if (answer.status < 300 && envelope.result) return envelope.data
+    if (answer.status === 401 && token !== undefined && mayAskAgain && (await ports.onUnauthenticated?.()) === true)
+      return perform(call, ask, false)
+    throw problemOf(envelope, retryAfterSeconds(answer.retryAfter, Date.now()))
+  }
+  return {
+    call: async <N extends CallName>(name: N, ask?: Ask<N>) => {
+      const call = endpointOf(name)
+      if (call === undefined) throw new Error(`no call ${name}`)
+      return (await perform(call, (ask ?? {}) as LooseAsk, true)) as Answered<N>
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** No answer came: no network, a broken connection, or too slow. */
+export class NetworkFailure extends Error {
+  constructor(cause?: unknown) {
+    super('no answer', { cause })
+    this.name = 'NetworkFailure'
+  }
+}
+
+/** An answer came that isn't ours: a captive portal's page, a proxy's error. */
+export class ForeignAnswer extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`an answer that isn't ours (${status})`)
+    this.name = 'ForeignAnswer'
+    this.status = status
+  }
+}

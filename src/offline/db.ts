@@ -1,0 +1,53 @@
+import Dexie from 'dexie'
+import type { Table, Transaction } from 'dexie'
+import type { CachedRow, DeviceRow, DraftRow, Entry, FileRow, KeyRow, ReceiptRow, SealedRow } from './rows.ts'
+
+/** One layout of the database; a later one says how rows get there from the one before. */
+export interface Layout {
+  readonly version: number
+  /** Indexes by store, in Dexie's notation. */
+  readonly stores: Readonly<Record<string, string>>
+  readonly upgrade?: (transaction: Transaction) => Promise<void>
+}
+
+/** Every layout there was, oldest first; a published one is never edited. */
+export const layouts: readonly Layout[] = [
+  {
+    version: 1,
+    stores: {
+      drafts: '[owner+lane], owner',
+      files: 'id, owner, [owner+lane]',
+      cached: '[owner+name], owner',
+      outbox: 'id, order, owner, state, nextAttemptAt, [owner+lane]',
+      sealed: 'id',
+      receipts: 'id, owner, [owner+lane]',
+      keys: 'owner',
+      device: 'name',
+    },
+  },
+]
+
+/** The stores of this product on a device. */
+export type Database = Dexie & {
+  readonly drafts: Table<DraftRow, [string, string]>
+  readonly files: Table<FileRow, string>
+  readonly cached: Table<CachedRow, [string, string]>
+  readonly outbox: Table<Entry, string>
+  readonly sealed: Table<SealedRow, string>
+  readonly receipts: Table<ReceiptRow, string>
+  readonly keys: Table<KeyRow, string>
+  readonly device: Table<DeviceRow, string>
+}
+
+/** Opens (and brings up to date) a database of the layouts given. */
+export const openDatabase = (name: string, known: readonly Layout[] = layouts): Database => {
+  const opened = new Dexie(name)
+  for (const layout of known) {
+    const version = opened.version(layout.version).stores({ ...layout.stores })
+    if (layout.upgrade !== undefined) version.upgrade(layout.upgrade)
+  }
+  return opened as Database
+}
+
+/** The database of page, tabs and worker. */
+export const db = openDatabase('firstday')

@@ -1,0 +1,58 @@
+/** The device has no room for this write; what was to be written is still in the caller's hands. */
+export class StorageFull extends Error {
+  constructor(cause?: unknown) {
+    super('the storage of this device is full', { cause })
+    this.name = 'StorageFull'
+  }
+}
+
+const tellsOfQuota = (error: unknown, depth = 0): boolean => {
+  if (typeof error !== 'object' || error === null || depth > 4) return false
+  const { name, inner, cause } = error as { name?: unknown; inner?: unknown; cause?: unknown }
+  return name === 'QuotaExceededError' || tellsOfQuota(inner, depth + 1) || tellsOfQuota(cause, depth + 1)
+}
+
+/** Does a write; a lack of space becomes `StorageFull`, whatever it is wrapped in. */
+export const withinSpace = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } catch (error) {
+    throw tellsOfQuota(error) ? new StorageFull(error) : error
+  }
+}
+
+/** The part of the browser's storage manager that is asked; `persist` is the page's alone. */
+export interface StoragePort {
+  estimate?(): Promise<{ usage?: number; quota?: number }>
+  persisted?(): Promise<boolean>
+  persist?(): Promise<boolean>
+}
+
+/** Space on this device, in bytes. */
+export interface StorageState {
+  readonly used: number
+  readonly free: number
+  /** At 80 % or more: time to say so. */
+  readonly isTight: boolean
+  readonly isPersistent: boolean
+}
+
+const tightFrom = 0.8
+
+const storagePort = (): StoragePort | undefined => globalThis.navigator?.storage as StoragePort | undefined
+
+/** Asks, at the first draft, that the browser doesn't evict what is here. */
+export const askPersistence = async (storage = storagePort()): Promise<boolean> =>
+  (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true
+
+/** How much room there is. */
+export const storageState = async (storage = storagePort()): Promise<StorageState> => {
+  const { usage = 0, quota = 0 } = (await storage?.estimate?.()) ?? {}
+  const isPersistent = (await storage?.persisted?.()) === true
+  return {
+    used: usage,
+    free: Math.max(0, quota - usage),
+    isTight: quota > 0 && usage / quota >= tightFrom,
+    isPersistent,
+  }
+}

@@ -37,7 +37,7 @@ export function CountField(
           </button>
           <input
             {...control}
-            className={classNames(controlStyles.control, controlStyles.numbers, styles.number)}
+            className={classNames(controlStyles.control, styles.number)}
             type="text"
             inputMode="numeric"
             autoComplete="off"

@@ -69,7 +69,7 @@ export function DateField(
               <input
                 id={part === 'month' ? id : `${id}-${part}`}
                 name={`${name}-${part}`}
-                className={classNames(controlStyles.control, controlStyles.numbers)}
+                className={controlStyles.control}
                 type="text"
                 inputMode="numeric"
                 autoComplete={isBirthday ? autoComplete[part] : 'off'}

@@ -9,7 +9,7 @@ export function Logo({ name = 'Firstday' }: { readonly name?: string | undefined
         <path className={styles.sun} d="M9.5 15.6a6.5 6.5 0 0 1 13 0Z" />
         <path className={styles.sheet} d="M7 19.4h18M10.5 24h11M16 5.4v.01" />
       </svg>
-      {name}
+      <span className={styles.name}>{name}</span>
     </span>
   )
 }

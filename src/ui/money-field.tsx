@@ -38,7 +38,7 @@ export function MoneyField(
           </span>
           <input
             {...control}
-            className={classNames(styles.control, styles.numbers)}
+            className={styles.control}
             type="text"
             inputMode="decimal"
             autoComplete="off"

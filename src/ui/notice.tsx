@@ -8,7 +8,7 @@ import { toneIcons, type Tone } from './tone.ts'
 export function Notice({
   tone = 'info',
   title,
-  icon = toneIcons[tone],
+  icon = tone === 'neutral' ? 'info' : toneIcons[tone],
   actions,
   isLive = false,
   children,

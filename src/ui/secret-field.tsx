@@ -43,7 +43,7 @@ export function SecretField(
         <span className={classNames(styles.joined, styles[width])}>
           <input
             {...control}
-            className={classNames(styles.control, styles.numbers, styles.reveal)}
+            className={classNames(styles.control, styles.reveal)}
             type="text"
             inputMode="numeric"
             autoComplete="off"

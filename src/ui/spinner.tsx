@@ -5,7 +5,7 @@ export function Spinner({ label }: { readonly label?: string | undefined }) {
   return label === undefined ? (
     <span className={styles.spinner} aria-hidden="true" />
   ) : (
-    <span role="status">
+    <span className={styles.spoken} role="status">
       <span className={styles.spinner} aria-hidden="true" />
       <span className="visually-hidden">{label}</span>
     </span>

@@ -12,6 +12,8 @@ export type Column<Row> = {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'start' | 'end' | undefined
+  /** Never broken over two lines: a date, a number. */
+  readonly isFixed?: boolean | undefined
   /** Shown on a phone's card; by default the first four columns are (the name and three facts). */
   readonly isOnPhone?: boolean | undefined
   readonly sort?: 'ascending' | 'descending' | 'none' | undefined
@@ -94,6 +96,7 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: Table
               styles.cell,
               isName && styles.title,
               column.align === 'end' && styles.end,
+              column.isFixed && styles.fixed,
               !(column.isOnPhone ?? place < 4) && styles.wideOnly,
             )}
           >

@@ -1,0 +1,134 @@
+import { endpointOf } from '#contract/index.ts'
+import { sealedType } from '#contract/kit/sealed.ts'
+import { Problem } from '#contract/problems.ts'
+import { readAnswer } from './answer.ts'
+import type { RawAnswer } from './answer.ts'
+import { db } from './db.ts'
+import { outcomeOf } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import type { Entry } from './rows.ts'
+import { settle } from './settle.ts'
+
+/** A submission as it goes over the wire. */
+export interface SealedRequest {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Below the API prefix. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** The world as the drain sees it. */
+export interface DrainPorts {
+  /** Sends once; a missing network is an answer too. What it throws ends the drain and changes nothing. */
+  send(request: SealedRequest): Promise<RawAnswer>
+  /** One at a time over all tabs and the worker; waits for its turn. */
+  lock<T>(work: () => Promise<T>): Promise<T>
+  /** Milliseconds since 1970. */
+  now(): number
+  /** From 0 up to 1. */
+  random(): number
+}
+
+/** Which waits a wake-up cuts short: none, those for a network that is back, or all ("Send now"). */
+export type Hurry = 'no' | 'network' | 'all'
+
+/** How a drain ended. */
+export interface DrainReport {
+  readonly received: number
+  /** The network or the server asked to stop. */
+  readonly isStopped: boolean
+  /** What still waits for its turn, counted afterwards. */
+  readonly waiting: number
+}
+
+// Lanes are strangers to each other: a few at a time hide the way there and back.
+const lanesAtOnce = 3
+
+interface Run {
+  readonly ports: DrainPorts
+  readonly hurry: Hurry
+  /** What failed in this run is not tried again in it. */
+  readonly failed: Set<string>
+  received: number
+  isStopped: boolean
+}
+
+/** How many entries wait to be sent. */
+export const waitingCount = (): Promise<number> => db.outbox.where('state').equals('waiting').count()
+
+/** Sends what is due, each lane in its order, and settles every answer; callable from page, tab and worker. */
+export const drain = async (ports: DrainPorts, hurry: Hurry = 'no'): Promise<DrainReport> => {
+  const { received, isStopped } = await ports.lock(async () => {
+    const run: Run = { ports, hurry, failed: new Set(), received: 0, isStopped: false }
+    // Looked at again until nothing is due: more may have been handed over meanwhile.
+    while (!run.isStopped && (await drainOnce(run)));
+    return run
+  })
+  return { received, isStopped, waiting: await waitingCount() }
+}
+
+const drainOnce = async (run: Run): Promise<boolean> => {
+  const lanes = await dueLanes(run)
+  const hadWork = lanes.length > 0
+  const worker = async () => {
+    for (let lane = lanes.shift(); lane !== undefined && !run.isStopped; lane = lanes.shift())
+      await drainLane(run, lane)
+  }
+  // All have to end before the lock is given up, also when one of them throws.
+  const ends = await Promise.allSettled(Array.from({ length: lanesAtOnce }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return hadWork
+}
+
+const dueLanes = async (run: Run): Promise<string[][]> => {
+  const lanes = new Map<string, Entry[]>()
+  for (const entry of await db.outbox.orderBy('order').toArray()) {
+    const lane = JSON.stringify([entry.owner, entry.lane])
+    const known = lanes.get(lane)
+    if (known === undefined) lanes.set(lane, [entry])
+    else known.push(entry)
+  }
+  return [...lanes.values()]
+    .filter(([head]) => head !== undefined && isDue(run, head))
+    .map((lane) => lane.map(({ id }) => id))
+}
+
+const isDue = ({ ports, hurry, failed }: Run, entry: Entry): boolean => {
+  if (entry.state !== 'waiting' || failed.has(entry.id)) return false
+  if (hurry === 'all' || (hurry === 'network' && entry.waitsFor === 'network')) return true
+  const now = ports.now()
+  // A clock that was set back must not make an entry wait for a year.
+  return entry.nextAttemptAt <= now || now < entry.lastAttemptAt
+}
+
+const drainLane = async (run: Run, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    if (run.isStopped) return
+    const [entry, sealed] = await Promise.all([db.outbox.get(id), db.sealed.get(id)])
+    if (entry === undefined || !isDue(run, entry)) return
+    const outcome = await attempt(run.ports, entry, sealed?.bytes)
+    await settle(entry, outcome, run.ports.now(), run.ports.random)
+    run.isStopped ||= outcome.drain === 'stops'
+    if (outcome.entry !== 'received') {
+      run.failed.add(id)
+      return
+    }
+    run.received += 1
+  }
+}
+
+const attempt = async (
+  ports: DrainPorts,
+  entry: Entry,
+  body: Uint8Array<ArrayBuffer> | undefined,
+): Promise<Outcome> => {
+  const call = endpointOf(entry.endpoint)
+  // An older worker may meet an entry of a newer page: it waits for one that knows the call.
+  if (call === undefined)
+    return { entry: 'waiting', waitsFor: 'server', retryAfter: undefined, isForAll: false, drain: 'goes on' }
+  if (body === undefined) return { entry: 'refused', problem: new Problem('invalid', 'sealBroken'), drain: 'goes on' }
+  const headers = { 'Content-Type': sealedType, 'Idempotency-Key': entry.id, Ticket: entry.ticket.token }
+  const raw = await ports.send({ method: call.method, path: call.path, headers, body })
+  return outcomeOf(readAnswer(entry, raw, ports.now()))
+}

@@ -1,6 +1,7 @@
 import { db } from './db.ts'
 import { rowVersion } from './rows.ts'
 import { withinSpace } from './storage.ts'
+import { refuseNewer } from './too-new.ts'
 import { decrypt, encrypt, ownerNow, refuseStale } from './vault.ts'
 
 /** A reply as it was kept. */
@@ -30,5 +31,6 @@ export const loadCached = async <T>(name: string): Promise<Cached<T> | undefined
   const owner = ownerNow()
   const row = await db.cached.get([owner, name])
   if (row === undefined) return undefined
+  refuseNewer(row)
   return { value: await decrypt<T>(contextOf(owner, name, row.revision), row.content), updatedAt: row.updatedAt }
 }

@@ -5,6 +5,7 @@ import type { PreparedFile } from './files.ts'
 import { rowVersion } from './rows.ts'
 import type { FileRow } from './rows.ts'
 import { withinSpace } from './storage.ts'
+import { refuseNewer } from './too-new.ts'
 import { decryptBytes, encryptBytes, ownerNow, refuseStale } from './vault.ts'
 
 /** A file of a draft; `fileId` is made on the device, so that the form can name it before it is sent. */
@@ -56,10 +57,11 @@ export const saveFile = async (lane: string, file: Blob & { readonly name?: stri
   return { fileId, ...prepared }
 }
 
-const opened = async (row: FileRow): Promise<DraftFile> => ({
-  fileId: row.id,
-  ...unpack(await decryptBytes(contextOf(row.owner, row.lane, row.id, row.revision), row.content)),
-})
+const opened = async (row: FileRow): Promise<DraftFile> => {
+  refuseNewer(row)
+  const context = contextOf(row.owner, row.lane, row.id, row.revision)
+  return { fileId: row.id, ...unpack(await decryptBytes(context, row.content)) }
+}
 
 /** A file of the vault's owner; undefined when there is none by that id. */
 export const loadFile = async (fileId: string): Promise<DraftFile | undefined> => {

@@ -2,6 +2,7 @@ import { db } from './db.ts'
 import { rowVersion } from './rows.ts'
 import type { DraftRow, DraftState, KeptProblem } from './rows.ts'
 import { withinSpace } from './storage.ts'
+import { refuseNewer } from './too-new.ts'
 import { decrypt, encrypt, ownerNow, refuseStale } from './vault.ts'
 
 /** What a person typed, as it is kept. */
@@ -47,8 +48,8 @@ const markOf = ({ lane, revision, state, updatedAt, problem }: DraftRow): DraftM
 })
 
 /**
- * Saves what was typed over the revision it was read from (0 for a new draft). Throws `StorageFull` or `VaultClosed`;
- * then nothing changed on the device. Typing again after a refusal takes the refused entries away.
+ * Saves what was typed over the revision it was read from (0 for a new draft). Throws `StorageFull`,
+ * `VaultClosed` or `TooNew`; then nothing changed on the device. Typing again after a refusal takes the refused entries away.
  */
 export const saveDraft = async (
   lane: string,
@@ -64,6 +65,7 @@ export const saveDraft = async (
     db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {
       await refuseStale(owner, content.epoch)
       const stored = await db.drafts.get([owner, lane])
+      refuseNewer(stored)
       if ((stored?.revision ?? 0) !== over || stored?.state === 'handed over') return false
       await db.drafts.put({ ...row, problem: stored?.problem })
       await removeRefused(owner, lane)
@@ -88,6 +90,7 @@ export const loadDraft = async (lane: string): Promise<Draft | undefined> => {
   const owner = ownerNow()
   const row = await db.drafts.get([owner, lane])
   if (row === undefined) return undefined
+  refuseNewer(row)
   const content = await decrypt<DraftContent>(contextOf(owner, lane, row.revision), row.content)
   return { ...content, ...markOf(row) }
 }

@@ -1,0 +1,107 @@
+import type { DrainReport, Hurry } from './drain.ts'
+
+/** Why the outbox is looked at. */
+export type WakeReason = 'handed over' | 'start' | 'sign-in' | 'online' | 'visible' | 'minute' | 'send now'
+
+type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** The page as waking sees it. */
+export interface WakePorts {
+  drain(hurry: Hurry): Promise<DrainReport>
+  waitingCount(): Promise<number>
+  /** Tells of `online`: the window. */
+  readonly network: Events
+  /** Tells of `visibilitychange`: the document. */
+  readonly page: Events & { readonly visibilityState: string }
+  /** Repeats until the function it answers is called. */
+  every(milliseconds: number, work: () => void): () => void
+  /** Asks the worker's Background Sync for help, where there is one. */
+  registerSync?(): Promise<void>
+  /** Told of what no answer explains (a broken database); waking goes on. */
+  onFailure(error: unknown): void
+}
+
+/** A way to wake the outbox. */
+export interface Waking {
+  /** Resolves when the drain that this asked for has ended. */
+  wake(reason: WakeReason): Promise<void>
+  stop(): void
+}
+
+/** The name of our Background Sync. */
+export const syncTag = 'outbox'
+
+const minute = 60_000
+
+const hurryOf: Readonly<Record<WakeReason, Hurry>> = {
+  'handed over': 'no',
+  minute: 'no',
+  start: 'network',
+  'sign-in': 'network',
+  online: 'network',
+  visible: 'network',
+  'send now': 'all',
+}
+
+const rank: readonly Hurry[] = ['no', 'network', 'all']
+
+/** Asks for a Background Sync; Chromium alone has it: a bonus, not the mechanism. */
+export const registerSync = async (registration: ServiceWorkerRegistration): Promise<void> => {
+  const { sync } = registration as ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+  await sync?.register(syncTag)
+}
+
+/** One drain at a time here; who asks meanwhile gets one more after it, as hurried as the most hurried of them. */
+const oneAtATime = (drain: (hurry: Hurry) => Promise<unknown>) => {
+  let running: Promise<void> | undefined
+  let next: { hurry: Hurry; ended: Promise<void> } | undefined
+  const run = (hurry: Hurry): Promise<void> => {
+    running = drain(hurry)
+      .then(() => undefined)
+      .finally(() => (running = undefined))
+    return running
+  }
+  return (hurry: Hurry): Promise<void> => {
+    if (running === undefined) return run(hurry)
+    if (next !== undefined) {
+      if (rank.indexOf(hurry) > rank.indexOf(next.hurry)) next.hurry = hurry
+      return next.ended
+    }
+    const wanted = { hurry, ended: Promise.resolve() }
+    next = wanted
+    wanted.ended = running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return run(wanted.hurry)
+      })
+    return wanted.ended
+  }
+}
+
+/** Wakes the outbox at start, when the network is back, when the page is seen, every minute while something waits, and on demand. */
+export const startWaking = (ports: WakePorts): Waking => {
+  const drainSoon = oneAtATime(ports.drain)
+  const wake = async (reason: WakeReason): Promise<void> => {
+    try {
+      if (reason === 'handed over') await ports.registerSync?.().catch(() => undefined)
+      if (reason !== 'minute' || (await ports.waitingCount()) > 0) await drainSoon(hurryOf[reason])
+    } catch (error) {
+      ports.onFailure(error)
+    }
+  }
+  const onOnline = () => void wake('online')
+  const onVisible = () => void (ports.page.visibilityState === 'visible' ? wake('visible') : undefined)
+  ports.network.addEventListener('online', onOnline)
+  ports.page.addEventListener('visibilitychange', onVisible)
+  const stopMinutes = ports.every(minute, () => void wake('minute'))
+  void wake('start')
+  return {
+    wake,
+    stop: () => {
+      ports.network.removeEventListener('online', onOnline)
+      ports.page.removeEventListener('visibilitychange', onVisible)
+      stopMinutes()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/// <reference lib="webworker" />
+import { serveApp } from './caching.ts'
+import { serveOutbox } from './sync.ts'
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Parameters<typeof serveApp>[0] }
+
+serveApp(self.__WB_MANIFEST)
+serveOutbox(self)
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})

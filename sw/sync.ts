@@ -1,0 +1,35 @@
+/// <reference lib="webworker" />
+import { drain } from '#src/offline/drain.ts'
+import type { DrainReport, Hurry } from '#src/offline/drain.ts'
+import { drainPorts } from '#src/offline/send.ts'
+import { syncTag } from '#src/offline/wake.ts'
+
+/** The event of Background Sync, which the standard library doesn't know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+const drainAll = async (): Promise<void> => {
+  const { waiting } = await drain(drainPorts, 'network')
+  // The browser tries again later only when this sync failed.
+  if (waiting > 0) throw new Error(`${waiting} still waiting`)
+}
+
+const answer = async (event: ExtendableMessageEvent, hurry: Hurry): Promise<void> => {
+  const report: DrainReport = await drain(drainPorts, hurry)
+  event.ports[0]?.postMessage(report)
+}
+
+/** Sends what waits when the browser says so, or a page: `{ type: 'drain', hurry }`, answered with the report. */
+export const serveOutbox = (worker: ServiceWorkerGlobalScope): void => {
+  worker.addEventListener(
+    'sync' as never,
+    ((event: SyncEvent) => {
+      if (event.tag === syncTag) event.waitUntil(drainAll())
+    }) as never,
+  )
+  worker.addEventListener('message', (event) => {
+    const told = event.data as { type?: unknown; hurry?: Hurry } | null
+    if (told?.type === 'drain') event.waitUntil(answer(event, told.hurry ?? 'no'))
+  })
+}

@@ -30,8 +30,7 @@ export function CheckField(
           {...(error && { 'aria-invalid': true })}
         />
         <span className={styles.words}>
-          {label}
-          {line && <span className={fieldStyles.extra}>{line}</span>}
+          {label} {line && <span className={fieldStyles.extra}>{line}</span>}
         </span>
         {hint && (
           <span id={`${id}-card-hint`} className={styles.hint} aria-hidden="true">

@@ -25,8 +25,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
             <dd className={styles.action}>
               {fact.action ?? (
                 <Button kind="quiet" isCompact onClick={fact.onChange}>
-                  {words.change}
-                  <span className="visually-hidden"> {fact.label}</span>
+                  {words.change} <span className="visually-hidden">{fact.label}</span>
                 </Button>
               )}
             </dd>

@@ -70,8 +70,7 @@ function LabelWords({ label, line, isOptional }: Pick<FieldProps, 'label' | 'lin
   const words = useUiWords()
   return (
     <>
-      {label}
-      {isOptional && <span className={styles.extra}>({words.optional})</span>}
+      {label} {isOptional && <span className={styles.extra}>({words.optional})</span>}{' '}
       {line && <span className={styles.extra}>{line}</span>}
     </>
   )

@@ -102,8 +102,7 @@ export function FileField(props: FileFieldProps) {
                 <Spinner label={words.loading} />
               ) : (
                 <Button kind="quiet" onClick={props.onRemove} disabled={props.isDisabled}>
-                  {words.removeFile}
-                  <span className="visually-hidden"> {file.name}</span>
+                  {words.removeFile} <span className="visually-hidden">{file.name}</span>
                 </Button>
               )}
             </div>

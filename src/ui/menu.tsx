@@ -61,10 +61,13 @@ export function Menu({
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const startsInside = useRef(false)
   const listId = useId()
 
   useEffect(() => {
     if (!isOpen) return
+    if (startsInside.current) menu.current?.querySelector<HTMLElement>('li > *')?.focus()
+    startsInside.current = false
     const pressOutside = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -98,8 +101,8 @@ export function Menu({
       focusLine(place)
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
+      startsInside.current = true
       setOpen(true)
-      requestAnimationFrame(() => focusLine(0))
     }
   }
 

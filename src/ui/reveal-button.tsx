@@ -19,8 +19,7 @@ export function RevealButton({
   return (
     <button type="button" className={styles.inside} aria-controls={controls} onClick={onToggle}>
       <Icon name={isShown ? 'eye-off' : 'eye'} />
-      {isShown ? words.hide : words.show}
-      <span className="visually-hidden"> {label}</span>
+      {isShown ? words.hide : words.show} <span className="visually-hidden">{label}</span>
     </button>
   )
 }

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { maskSecret, SecretField } from './secret-field.tsx'
+
+function Ssn({ start = '' }: { readonly start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <SecretField id="ssn" name="ssn" label="SSN" value={value} onChange={setValue} groups={[3, 2, 4]} maxLength={9} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+afterEach(cleanup)
+
+describe('a secret field', () => {
+  it('takes dashes and spaces and keeps digits only', () => {
+    render(<Ssn />)
+    fireEvent.change(screen.getByLabelText('SSN'), { target: { value: '078-05 1120' } })
+    expect(screen.getByRole('status').textContent).toBe('078051120')
+  })
+
+  it('shows the last four digits only, once it is left', () => {
+    render(<Ssn start="078051120" />)
+    const input = screen.getByLabelText<HTMLInputElement>('SSN')
+    fireEvent.focus(input)
+    expect(input.value).toBe('078051120')
+    fireEvent.blur(input)
+    expect(input.value).toBe('•••-••-1120')
+  })
+
+  it('shows everything after Show, and hides it again', () => {
+    render(<Ssn start="078051120" />)
+    const input = screen.getByLabelText<HTMLInputElement>('SSN')
+    fireEvent.click(screen.getByRole('button', { name: 'Show SSN' }))
+    expect(input.value).toBe('078-05-1120')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide SSN' }))
+    expect(input.value).toBe('•••-••-1120')
+  })
+
+  it('masks all of a number that is not longer than four digits', () => {
+    expect(maskSecret('1120')).toBe('••••')
+  })
+})

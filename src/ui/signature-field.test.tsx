@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SignatureField } from './signature-field.tsx'
+import type { SignatureValue } from './signature-preview.tsx'
+
+const told = vi.fn()
+
+function Sign() {
+  const [value, setValue] = useState<SignatureValue | null>(null)
+  const change = (next: SignatureValue | null) => {
+    told(next)
+    setValue(next)
+  }
+  return <SignatureField id="sign" name="sign" label="Your signature" value={value} onChange={change} />
+}
+
+beforeAll(() => {
+  vi.mock('signature_pad', () => ({
+    default: class {
+      addEventListener() {}
+      off() {}
+    },
+  }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  told.mockClear()
+})
+
+describe('the signature field', () => {
+  it('takes a typed name as the signature', () => {
+    render(<Sign />)
+    fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: 'Rosa Delgado' } })
+    expect(told).toHaveBeenLastCalledWith({ kind: 'typed', text: 'Rosa Delgado' })
+  })
+
+  it('takes blanks for no signature', () => {
+    render(<Sign />)
+    fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: '  ' } })
+    expect(told).toHaveBeenLastCalledWith(null)
+  })
+
+  it('forgets the typed name when drawing is chosen, with the keyboard too', () => {
+    render(<Sign />)
+    fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: 'Rosa Delgado' } })
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Type it' }), { key: 'ArrowRight' })
+    expect(told).toHaveBeenLastCalledWith(null)
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Draw it' }))
+    expect(screen.queryByLabelText('Type your full name')).toBeNull()
+  })
+})

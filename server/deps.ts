@@ -14,11 +14,13 @@ import type { MasterKey } from './keys/master.ts'
 import { openMasterKey } from './keys/master.ts'
 import type { SealKeys } from './keys/seal-keys.ts'
 import { openSealKeys } from './keys/seal-keys.ts'
+import { openSigningIdentity } from './keys/signing-identity-store.ts'
 import type { Tickets } from './keys/tickets.ts'
 import { makeTickets } from './keys/tickets.ts'
 import type { Mail } from './mail/mail.ts'
 import { openFolder } from './mail/folder.ts'
 import { openSmtp } from './mail/smtp.ts'
+import type { SigningIdentity } from './pdf/signing-identity.ts'
 import type { Storage } from './storage/storage.ts'
 import { openDisk } from './storage/disk.ts'
 
@@ -31,6 +33,7 @@ export interface Deps {
   readonly dataKeys: DataKeys
   readonly sealKeys: SealKeys
   readonly tickets: Tickets
+  readonly signing: SigningIdentity
   readonly storage: Storage
   readonly mail: Mail
   readonly jobs: Jobs
@@ -46,7 +49,10 @@ export const openDeps = async (config: Config, log: Logger): Promise<{ deps: Dep
   const db = openDatabase(driver)
   await migrate(db)
   const master = openMasterKey(config.masterKeyFile)
+  const signing = await openSigningIdentity(db, master)
   const sealKeys = await openSealKeys(db, master)
+  const dataKeys = openDataKeys(master)
+  await db.system((trx) => dataKeys.make(trx, 0))
   const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
   const mail = config.smtpUrl === undefined ? openFolder(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
   const jobs = await openJobs(db, master, log)
@@ -55,9 +61,10 @@ export const openDeps = async (config: Config, log: Logger): Promise<{ deps: Dep
     log,
     db,
     master,
-    dataKeys: openDataKeys(db, master),
+    dataKeys,
     sealKeys,
     tickets: makeTickets(master),
+    signing,
     storage: openDisk(path.join(config.dataDir, 'files')),
     mail,
     jobs,

@@ -25,8 +25,8 @@ export const noteRefusal = async (
   )
   if (person === undefined) return
   const isKept = keptReasons.includes(problem.reason.key)
-  const cipher = await deps.dataKeys.of(person.business_id ?? 0)
   await deps.db.system(async (trx) => {
+    const cipher = await deps.dataKeys.of(trx, person.business_id ?? 0)
     if (isKept)
       await trx
         .insertInto('quarantine')

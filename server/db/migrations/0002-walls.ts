@@ -82,6 +82,8 @@ const statements = (): string[] => [
     'data_key',
     'platform_key',
   ].map((table) => `grant select, insert, update, delete on ${table} to firstday_system`),
+  `create function data_key_of(business bigint) returns bytea stable language sql security definer set search_path = public as
+    $$ select wrapped from data_key where business_id = business $$`,
   ...audit,
 ]
 

@@ -1,0 +1,87 @@
+import Fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { appVersion } from '#contract/lookups.ts'
+import { Problem } from '#contract/problems.ts'
+import { accountHandlers } from './areas/account/account.routes.ts'
+import { documentsHandlers } from './areas/documents/documents.routes.ts'
+import { mastersHandlers } from './areas/masters/masters.routes.ts'
+import { syncHandlers } from './areas/sync/sync.routes.ts'
+import { userHandlers } from './areas/user/user.routes.ts'
+import { demoMailbox } from './demo/mailbox.ts'
+import type { Deps } from './deps.ts'
+import { formHandlers } from './forms/form.routes.ts'
+import { serverForms } from './forms/index.ts'
+import type { Handler, Handlers } from './http/handlers.ts'
+import { securityHeaders } from './http/headers.ts'
+import { mount } from './http/mount.ts'
+import { replyProblem } from './http/problem-reply.ts'
+import { serveClient } from './http/static.ts'
+
+/** Largest body of any call in bytes: the largest file and its form around it. */
+const bodyLimit = 12 * 1024 * 1024
+
+type AllHandlers = { readonly [A in keyof typeof api]: Handlers<(typeof api)[A]> }
+
+/** The web application on its parts: every call, the client, the pages of a demo. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 0,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, request, reply) => replyProblem(error, request, reply))
+  app.addHook('onSend', securityHeaders(deps.config))
+  app.addHook('onResponse', (request, reply, done) => {
+    deps.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+    done()
+  })
+  const handlers: AllHandlers = {
+    account: accountHandlers(deps),
+    documents: documentsHandlers(deps),
+    masters: mastersHandlers(),
+    sync: syncHandlers(deps),
+    user: userHandlers(deps),
+    w4: formHandlers(deps, serverForms.w4),
+  }
+  await app.register(
+    (calls, _options, done) => {
+      mount(calls, deps, handlerIn(handlers))
+      done()
+    },
+    { prefix: deps.config.apiPrefix },
+  )
+  app.get('/meta.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ version: appVersion }),
+  )
+  app.get('/health', async () => deps.db.system(async () => ({ ok: true })))
+  if (deps.config.isDemo) demoMailbox(app, deps.config)
+  await serveClient(app, deps.config)
+  return app
+}
+
+const handlerIn =
+  (handlers: AllHandlers) =>
+  (name: string): Handler<Endpoint> => {
+    const [area = '', call = ''] = name.split('.')
+    const found = (handlers as unknown as Record<string, Record<string, Handler<Endpoint>>>)[area]?.[call]
+    if (found === undefined) throw new Problem('server', 'server')
+    return found
+  }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Edition } from '#contract/forms/form.ts'
+import { documentLane } from '#contract/kit/sealed.ts'
+import { Problem } from '#contract/problems.ts'
+import type { DocumentMove } from '#contract/statuses.ts'
+import { canMove } from '#contract/statuses.ts'
+import type { DocumentOfPerson } from '../access/documents.ts'
+import type { Actor } from '../db/database.ts'
+
+/** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket lives. */
+export const lateArrivalDays = 30
+
+/** What a submission says of the document it is for. */
+export interface SubmissionClaim {
+  readonly Id?: number | undefined
+  readonly userDocumentId: number
+  readonly BusinessId?: number | undefined
+  readonly LocationId?: number | undefined
+  readonly UserId?: number | undefined
+}
+
+/** Whether a person may hand in this form for this document; throws the first rule that says no. */
+export const admitSubmission = (
+  document: DocumentOfPerson,
+  actor: Actor,
+  formId: number,
+  claim: SubmissionClaim,
+  lane: string | undefined,
+): DocumentMove => {
+  if (document.form_id !== formId) throw new Problem('not found', 'notFound')
+  if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
+  if (lane !== undefined && lane !== documentLane(document.id)) throw new Problem('forbidden', 'ticketOther')
+  const isOther =
+    (claim.BusinessId ?? document.business_id) !== document.business_id ||
+    (claim.LocationId ?? document.location_id) !== document.location_id ||
+    (claim.UserId ?? document.person_id) !== document.person_id
+  if (isOther) throw new Problem('not found', 'notFound')
+  if (claim.Id !== undefined && claim.Id !== document.submission_id) throw new Problem('conflict', 'conflict')
+  if (canMove('submit', document.status)) return 'submit'
+  if (canMove('resubmit', document.status)) return 'resubmit'
+  throw new Problem('conflict', 'documentLocked')
+}
+
+/** The edition signed, when it is one that may be signed now; `today` and `signedOn` are YYYY-MM-DD. */
+export const admitEdition = (editions: readonly Edition[], id: string, today: string, signedOn: string): Edition => {
+  const edition = editions.find((each) => each.id === id)
+  if (edition === undefined)
+    throw new Problem('invalid', 'checkFields', { fields: { edition: { key: 'editionUnknown' } } })
+  const late = new Date(`${edition.until}T00:00:00Z`)
+  late.setUTCDate(late.getUTCDate() + lateArrivalDays)
+  const isInTime = today <= edition.until || (signedOn <= edition.until && today <= late.toISOString().slice(0, 10))
+  if (edition.from > today || !isInTime)
+    throw new Problem('conflict', 'editionDead', { fields: { edition: { key: 'editionDead' } } })
+  return edition
+}
+
+/** SHA-256 of the answers in one spelling: keys sorted, no spaces. */
+export const answersDigest = (answers: Readonly<Record<string, unknown>>): string => {
+  const sorted = Object.fromEntries(
+    Object.entries(answers)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
+}
+
+/** What staff see of an answer that is never shown whole: the last four characters. */
+export const maskedAnswers = (
+  answers: Readonly<Record<string, unknown>>,
+  masked: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [
+      name,
+      masked.includes(name) && typeof value === 'string' ? `•••-••-${value.slice(-4)}` : value,
+    ]),
+  )

@@ -1,0 +1,160 @@
+import { customAlphabet } from 'nanoid'
+import type { Trx } from '../db/database.ts'
+import type { BusinessCipher } from '../keys/data-keys.ts'
+import type { DocumentOfPerson } from '../access/documents.ts'
+import type { EmployerBlock } from './server-form.ts'
+
+/** What a person signed: kept encrypted as one piece. */
+export interface SignedContent {
+  readonly answers: Record<string, unknown>
+  readonly signature: {
+    readonly kind: 'typed' | 'drawn'
+    readonly text?: string | undefined
+    readonly image?: string | undefined
+  }
+}
+
+/** A submission as it lies in the table, opened. */
+export interface KeptSubmission {
+  readonly id: number
+  readonly edition: string
+  readonly content: SignedContent
+  readonly answersDigest: string
+  readonly attestation: string
+  readonly signedAt: Date
+  readonly receivedAt: Date
+  readonly receiptNo: string
+}
+
+/** What is new in a submission. */
+export interface NewSubmission {
+  readonly uuid: string
+  readonly edition: string
+  readonly content: SignedContent
+  readonly answersDigest: string
+  readonly attestation: string
+  readonly language: string
+  readonly signedAt: Date
+  readonly receivedAt: Date
+}
+
+// No letters or digits that are mistaken for each other when read aloud or copied by hand.
+const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
+const digits = customAlphabet('23456789', 3)
+const contextOf = (uuid: string) => `form_submission ${uuid}`
+
+/** Adds a submission and makes it the document's latest. Answers its id and a receipt number free in this business. */
+export const addSubmission = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+  submission: NewSubmission,
+): Promise<{ id: number; receiptNo: string }> => {
+  const content = cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), contextOf(submission.uuid))
+  for (let tries = 0; ; tries += 1) {
+    const receiptNo = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const added = await trx
+      .insertInto('form_submission')
+      .values({
+        business_id: document.business_id,
+        person_document_id: document.id,
+        person_id: document.person_id,
+        submission_uuid: submission.uuid,
+        form_id: document.form_id,
+        edition: submission.edition,
+        content,
+        answers_digest: submission.answersDigest,
+        attestation: submission.attestation,
+        language: submission.language,
+        signed_at: submission.signedAt,
+        received_at: submission.receivedAt,
+        receipt_no: receiptNo,
+      })
+      .onConflict((conflict) => conflict.columns(['business_id', 'receipt_no']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added === undefined) continue
+    await trx
+      .updateTable('person_document')
+      .set({
+        status: 'submitted',
+        edition: submission.edition,
+        receipt_no: receiptNo,
+        submission_id: added.id,
+        submitted_at: submission.receivedAt,
+        reasons: JSON.stringify([]),
+      })
+      .where('business_id', '=', document.business_id)
+      .where('id', '=', document.id)
+      .execute()
+    return { id: added.id, receiptNo }
+  }
+}
+
+/** The latest submission of a document, opened; undefined when there is none. */
+export const latestSubmission = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+): Promise<KeptSubmission | undefined> => {
+  if (document.submission_id === null) return undefined
+  const row = await trx
+    .selectFrom('form_submission')
+    .selectAll()
+    .where('business_id', '=', document.business_id)
+    .where('id', '=', document.submission_id)
+    .executeTakeFirstOrThrow()
+  const content = JSON.parse(
+    Buffer.from(cipher.decrypt(row.content, contextOf(row.submission_uuid))).toString(),
+  ) as SignedContent
+  return {
+    id: row.id,
+    edition: row.edition,
+    content,
+    answersDigest: row.answers_digest,
+    attestation: row.attestation,
+    signedAt: row.signed_at,
+    receivedAt: row.received_at,
+    receiptNo: row.receipt_no,
+  }
+}
+
+/** The employer's block and the person behind a document. */
+export const partiesOf = async (trx: Trx, document: DocumentOfPerson) => {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'first_name', 'last_name', 'first_day_of_work'])
+    .where('id', '=', document.person_id)
+    .executeTakeFirstOrThrow()
+  const business = await trx
+    .selectFrom('business')
+    .selectAll()
+    .where('id', '=', document.business_id)
+    .executeTakeFirstOrThrow()
+  const location = await trx
+    .selectFrom('location')
+    .select(['id', 'name', 'state', 'time_zone'])
+    .where('business_id', '=', document.business_id)
+    .where('id', '=', document.location_id)
+    .executeTakeFirstOrThrow()
+  const employer: EmployerBlock = {
+    name: business.name,
+    ein: business.ein,
+    streetAddress: business.street_address,
+    city: business.city,
+    state: business.state,
+    zip: business.zip,
+    firstDayOfWork: person.first_day_of_work,
+  }
+  return { person, business, location, employer }
+}
+
+/** The latest agreement of a person to sign electronically; undefined when there is none. */
+export const latestConsent = (trx: Trx, personId: number) =>
+  trx
+    .selectFrom('consent')
+    .select(['version', 'given_at'])
+    .where('person_id', '=', personId)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '#contract/problems.ts'
+import type { DocumentOfPerson } from '../access/documents.ts'
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { fillForm } from '../pdf/fill.ts'
+import { findOfficialForms } from '../pdf/official.ts'
+import { sealPdf } from '../pdf/seal.ts'
+import type { SignatureMark } from '../pdf/signature-mark.ts'
+import { renderSubstitute } from '../pdf/substitute.ts'
+import { UnprintableCharacter } from '../pdf/text-line.ts'
+import { printedDay } from './day.ts'
+import type { KeptSubmission } from './form.store.ts'
+import { partiesOf } from './form.store.ts'
+import type { ServerForm, SignedAnswers } from './server-form.ts'
+
+/** A sealed PDF of a signed form. */
+export interface Paper {
+  readonly bytes: Uint8Array
+  readonly isOfficial: boolean
+  /** SHA-256, hex. */
+  readonly digest: string
+}
+
+/** Prints a signed form on the agency's own PDF where it is at hand, on ours where not, and seals it. Throws `invalid` for a character no font has. */
+export const printForm = async (
+  deps: Deps,
+  trx: Trx,
+  form: ServerForm,
+  document: DocumentOfPerson,
+  submission: KeptSubmission,
+): Promise<Paper> => {
+  const { person, employer, location } = await partiesOf(trx, document)
+  const signedOn = printedDay(location.time_zone, submission.signedAt)
+  const signed: SignedAnswers<Record<string, unknown>> = {
+    answers: submission.content.answers,
+    edition: submission.edition,
+    signature: markOf(submission),
+    signedOn,
+    employer,
+  }
+  const official = (await findOfficialForms(deps.config.formsDir)).get(form.definition.key, submission.edition)
+  try {
+    const printed =
+      official === undefined
+        ? await renderSubstitute({
+            title: form.name,
+            subtitle: 'Employee’s Withholding Certificate',
+            edition: submission.edition,
+            sections: form.sections(signed),
+            attestation: submission.attestation,
+            signature: signed.signature,
+            signedOn,
+          })
+        : await fillForm(official, form.boxes(signed))
+    const bytes = await sealPdf(printed, deps.signing, {
+      reason: `${form.name} signed by the employee`,
+      name: `${person.first_name} ${person.last_name}`,
+      at: deps.now(),
+    })
+    return { bytes, isOfficial: official !== undefined, digest: createHash('sha256').update(bytes).digest('hex') }
+  } catch (error) {
+    if (error instanceof UnprintableCharacter)
+      throw new Problem('invalid', { key: 'glyphMissing', values: { point: error.message.slice(0, 80) } })
+    throw error
+  }
+}
+
+const markOf = (submission: KeptSubmission): SignatureMark => {
+  const { signature } = submission.content
+  return signature.kind === 'drawn'
+    ? { kind: 'drawn', png: Buffer.from((signature.image ?? '').split(',')[1] ?? '', 'base64') }
+    : { kind: 'typed', text: signature.text ?? '' }
+}

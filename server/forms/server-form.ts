@@ -1,0 +1,49 @@
+import type { FormDefinition } from '#contract/forms/form.ts'
+import type { SignatureMark } from '../pdf/signature-mark.ts'
+import type { Box } from '../pdf/fill.ts'
+
+/** The employer as printed on forms. */
+export interface EmployerBlock {
+  readonly name: string
+  readonly ein: string | null
+  readonly streetAddress: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  /** YYYY-MM-DD. */
+  readonly firstDayOfWork: string | null
+}
+
+/** A person as the house knows them before they answered anything. */
+export interface KnownPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly workState: string
+}
+
+/** What is printed: the answers as signed. `signedOn` is MM/DD/YYYY. */
+export interface SignedAnswers<A> {
+  readonly answers: A
+  readonly edition: string
+  readonly signature: SignatureMark
+  readonly signedOn: string
+  readonly employer: EmployerBlock
+}
+
+/** A section of the substitute rendering: the official line, what it asks, what was answered. */
+export interface PaperSection {
+  readonly heading: string
+  readonly rows: readonly { readonly line: string; readonly label: string; readonly value: string }[]
+}
+
+/** The server's side of a form: what its definition does not say. */
+export interface ServerForm<A = Record<string, unknown>> {
+  readonly definition: FormDefinition
+  readonly name: string
+  /** Answers to begin with, where the law allows any. */
+  prefill(person: KnownPerson): Partial<A>
+  /** What to print where on the agency's own form. */
+  boxes(signed: SignedAnswers<A>): Box[]
+  /** The same in our own rendering, where the agency's form isn't there. */
+  sections(signed: SignedAnswers<A>): PaperSection[]
+}

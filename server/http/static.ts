@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+import type { Config } from '../config.ts'
+
+const year = 'public, max-age=31536000, immutable'
+
+/** Serves the built client; every route of the screens is answered with its page, unknown calls and files with `not found`. */
+export const serveClient = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const isBuilt = existsSync(path.join(config.clientDir, 'index.html'))
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: config.clientDir,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        void reply.header('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? year : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const address = new URL(request.url, 'http://here').pathname.toLowerCase()
+    const isScreen =
+      isBuilt &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !address.startsWith(`${config.apiPrefix.toLowerCase()}/`) &&
+      !address.startsWith('/demo/') &&
+      !/\.[a-z0-9]{2,5}$/.test(address)
+    if (!isScreen) throw new Problem('not found', 'notFound')
+    return reply.sendFile('index.html')
+  })
+}

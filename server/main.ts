@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { buildApp } from './app.ts'
+import { startAccountJobs } from './areas/account/account.jobs.ts'
+import { readConfig } from './config.ts'
+import { demoPassword, demoPeople } from './demo/people.ts'
+import { seedDemo } from './demo/seed.ts'
+import { openDeps } from './deps.ts'
+import { redacted } from './log.ts'
+
+/** Opens everything, listens, and says where; stops in order at Ctrl-C and SIGTERM. */
+export const start = async ({ isProduction = false } = {}): Promise<void> => {
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+  const config = readConfig(process.env, root, isProduction)
+  const log = pino({ level: isProduction ? config.logLevel : (process.env['LOG_LEVEL'] ?? 'warn'), redact: redacted })
+  const { deps, close } = await openDeps(config, log)
+  if (config.isDemo) await seedDemo(deps)
+  await startAccountJobs(deps)
+  const app = await buildApp(deps)
+  const address = await app.listen({ port: config.port, host: config.host })
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  greet(address, config.isDemo)
+  if (isProduction && deps.db.kind === 'embedded')
+    log.warn('the embedded database is for trying and small single machines: name a PostgreSQL in DATABASE_URL')
+}
+
+const greet = (address: string, isDemo: boolean) => {
+  console.log(`\nFirstday is at ${address}`)
+  if (!isDemo) return
+  console.log(`\nDemo people, password ${demoPassword}; the one-time code arrives at ${address}/demo/mailbox`)
+  for (const person of demoPeople)
+    console.log(
+      `  ${person.username.padEnd(20)} ${person.role.padEnd(9)} ${person.business ?? person.company ?? 'platform'}`,
+    )
+  console.log('')
+}

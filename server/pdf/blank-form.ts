@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib'
-import type { PDFObject, PDFPage } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFButton,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import type { PDFPage } from '@cantoo/pdf-lib'
+import { dropUnreachable, isWidget, levelPages, untagFields } from './file-pruning.ts'
 import type { FileTail } from './file-writer.ts'
 
 /** Where a field stands on paper; the page counts from 1, measures are in points from the lower left. */
@@ -26,14 +37,12 @@ const name = (text: string): PDFName => PDFName.of(text)
 const ALIGN = ['left', 'center', 'right'] as const
 const MULTILINE = 1 << 12
 const COMB = 1 << 24
+const PUSH_BUTTON = 1 << 16
 
 const numberOf = (dict: PDFDict, key: string): number => {
   const value = dict.lookup(name(key))
   return value instanceof PDFNumber ? value.asNumber() : 0
 }
-
-const isWidget = (object: PDFObject | undefined): object is PDFDict =>
-  object instanceof PDFDict && object.get(name('Subtype')) === name('Widget')
 
 /** What an untouched field itself paints, such as a frame around it, becomes part of the page. */
 const keepPaint = (page: PDFPage, widget: PDFDict, place: FieldPlace): void => {
@@ -66,7 +75,8 @@ const readFields = (doc: PDFDocument): Map<string, FieldPlace[]> => {
     const places = refs.flatMap((ref) => {
       const widget = doc.context.lookup(ref)
       const index = pageOf.get(ref.toString())
-      const rectangle = widget instanceof PDFDict ? widget.lookupMaybe(name('Rect'), PDFArray)?.asRectangle() : undefined
+      const rectangle =
+        widget instanceof PDFDict ? widget.lookupMaybe(name('Rect'), PDFArray)?.asRectangle() : undefined
       if (!(widget instanceof PDFDict) || index === undefined || !rectangle) return []
       const place: FieldPlace = {
         page: index + 1,
@@ -75,59 +85,13 @@ const readFields = (doc: PDFDocument): Map<string, FieldPlace[]> => {
         isMultiline: (flags & MULTILINE) !== 0,
         cells: (flags & COMB) !== 0 && maximum > 0 ? maximum : undefined,
       }
-      keepPaint(doc.getPage(index), widget, place)
+      const isPushButton = field instanceof PDFButton && (flags & PUSH_BUTTON) !== 0
+      if (!isPushButton) keepPaint(doc.getPage(index), widget, place)
       return [place]
     })
     fields.set(field.getName(), places)
   }
   return fields
-}
-
-/** Takes out of the tags for screen readers what pointed at fields, since those are no more. */
-const untagFields = (doc: PDFDocument): void => {
-  const pointsAtWidget = (item: PDFObject): boolean => {
-    const dict = doc.context.lookup(item)
-    return dict instanceof PDFDict && dict.get(name('Type')) === name('OBJR') && isWidget(dict.lookup(name('Obj')))
-  }
-  for (const [, object] of doc.context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFDict) || !object.has(name('S'))) continue
-    const kids = object.get(name('K'))
-    const list = kids && doc.context.lookup(kids)
-    if (list instanceof PDFArray) {
-      for (let i = list.size() - 1; i >= 0; i--) if (pointsAtWidget(list.get(i))) list.remove(i)
-    } else if (kids && pointsAtWidget(kids)) object.delete(name('K'))
-  }
-}
-
-const dropUnreachable = (doc: PDFDocument): void => {
-  const { Root, Info } = doc.context.trailerInfo
-  const reached = new Set<string>()
-  const queue: (PDFObject | undefined)[] = [Root, Info]
-  for (let object = queue.pop(); object !== undefined || queue.length > 0; object = queue.pop()) {
-    if (object instanceof PDFRef) {
-      if (reached.has(object.tag)) continue
-      reached.add(object.tag)
-      queue.push(doc.context.lookup(object))
-    } else if (object instanceof PDFArray) queue.push(...object.asArray())
-    else if (object instanceof PDFDict) queue.push(...object.values())
-    else if (object instanceof PDFStream) queue.push(object.dict)
-  }
-  for (const [ref] of doc.context.enumerateIndirectObjects()) if (!reached.has(ref.tag)) doc.context.delete(ref)
-}
-
-/** The signer looks for the first page among the first kids, so the tree of pages is made one level high. */
-const levelPages = (doc: PDFDocument): void => {
-  const pages = doc.getPages()
-  for (const { node } of pages) {
-    for (const key of ['Resources', 'MediaBox', 'CropBox', 'Rotate']) {
-      const value = node.getInheritableAttribute(name(key))
-      if (value) node.set(name(key), value)
-    }
-    node.set(name('Parent'), doc.catalog.get(name('Pages'))!)
-  }
-  const tree = doc.catalog.Pages()
-  tree.set(name('Kids'), doc.context.obj(pages.map((page) => page.ref)))
-  tree.set(name('Count'), PDFNumber.of(pages.length))
 }
 
 const addLayer = (page: PDFPage): { number: number; box: string } => {
@@ -163,7 +127,9 @@ const flatten = async (official: Uint8Array): Promise<BlankForm> => {
   doc.catalog.lookupMaybe(name('Names'), PDFDict)?.delete(name('JavaScript'))
   dropUnreachable(doc)
   const bytes = await doc.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
-  const lastTable = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(Buffer.from(bytes.subarray(-64)).toString('latin1'))?.[1])
+  const lastTable = Number(
+    /startxref\s+(\d+)\s+%%EOF\s*$/.exec(Buffer.from(bytes.subarray(-64)).toString('latin1'))?.[1],
+  )
   const { Root, Info } = doc.context.trailerInfo
   return {
     bytes,

@@ -25,8 +25,9 @@ export interface AuditCertificate {
   readonly events: readonly CertificateEvent[]
 }
 
-/** A digest in groups of eight, so that it can be compared by eye. */
-const grouped = (digest: string): string => digest.replace(/(.{8})(?=.)/g, '$1 ')
+/** A digest in groups of eight, four to a line, so that it can be compared by eye. */
+const grouped = (digest: string): string => (digest.match(/.{1,32}/g) ?? []).map(eights).join('\n')
+const eights = (half: string): string => half.replace(/(.{8})(?=.)/g, '$1 ')
 
 const moment = (iso: string): string => {
   const at = new Date(iso)
@@ -70,7 +71,8 @@ export const renderCertificate = async (certificate: AuditCertificate): Promise<
     await masthead(sheet, {
       above: 'Audit certificate',
       title: documentTitle,
-      subtitle: 'A record of how this document was completed and signed. It is kept beside the document and never inside it.',
+      subtitle:
+        'A record of how this document was completed and signed. It is kept beside the document and never inside it.',
       mark: edition,
     }),
     await heading(sheet, 'What was signed'),

@@ -65,7 +65,9 @@ endcmap CMapName currentdict /CMap defineresource pop end end`
 
 const embedOne = async (writer: FileWriter, { font, entries }: UsedFont): Promise<number> => {
   const subset = await subsetFont(font, new Set(entries.map(({ glyph }) => glyph)))
-  const tag = createHash('sha256').update([...subset.glyphs].sort((a, b) => a - b).join()).digest('hex')
+  const tag = createHash('sha256')
+    .update([...subset.glyphs].sort((a, b) => a - b).join())
+    .digest('hex')
   const letters = [...tag.slice(0, 6)].map((digit) => String.fromCharCode(65 + parseInt(digit, 16))).join('')
   const name = `/${letters}+${font.name}`
   const file = writer.putDeflated(`/Length1 ${subset.length}`, subset.deflated)
@@ -74,7 +76,10 @@ const embedOne = async (writer: FileWriter, { font, entries }: UsedFont): Promis
     `<< /Type /FontDescriptor /FontName ${name} /Flags 4 /FontBBox ${box} /ItalicAngle 0 /Ascent ${num(font.ascent)} ` +
       `/Descent ${num(font.descent)} /CapHeight 714 /StemV 80 /FontFile2 ${file} 0 R >>`,
   )
-  const glyphNumbers = writer.putStream('', Buffer.from(`0000${entries.map(({ glyph }) => hex4(glyph)).join('')}`, 'hex'))
+  const glyphNumbers = writer.putStream(
+    '',
+    Buffer.from(`0000${entries.map(({ glyph }) => hex4(glyph)).join('')}`, 'hex'),
+  )
   const widths = entries.map(({ glyph }) => num(font.measure(glyph).advance)).join(' ')
   const descendant = writer.put(
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont ${name} /DW 0 /W [1 [${widths}]] /CIDToGIDMap ${glyphNumbers} 0 R ` +

@@ -11,9 +11,19 @@ import { shapeLine } from './text-line.ts'
 
 /** One thing to print on an official form; pages count from 1, measures are in points from the lower left corner. */
 export type Box =
-  | { kind: 'text'; field: string; value: string }
+  /** `page` chooses among the places of a field that stands on several pages. */
+  | { kind: 'text'; field: string; value: string; page?: number }
   | { kind: 'check'; field: string }
-  | { kind: 'draw-text'; page: number; x: number; y: number; size: number; value: string; maxWidth: number; look?: Look }
+  | {
+      kind: 'draw-text'
+      page: number
+      x: number
+      y: number
+      size: number
+      value: string
+      maxWidth: number
+      look?: Look
+    }
   | { kind: 'draw-image'; page: number; x: number; y: number; width: number; height: number; png: Uint8Array }
 
 const USUAL_SIZE = 10
@@ -68,7 +78,13 @@ interface Layer {
   readonly images: string[]
 }
 
-const draw = async (box: Box, blank: BlankForm, layers: Layer[], fonts: DocumentFonts, writer: FileWriter): Promise<void> => {
+const draw = async (
+  box: Box,
+  blank: BlankForm,
+  layers: Layer[],
+  fonts: DocumentFonts,
+  writer: FileWriter,
+): Promise<void> => {
   const layer = (page: number): Layer => {
     const found = layers[page - 1]
     if (!found) throw new RangeError(`The form has no page ${page}`)
@@ -79,7 +95,9 @@ const draw = async (box: Box, blank: BlankForm, layers: Layer[], fonts: Document
     case 'check': {
       const places = blank.fields.get(box.field)
       if (!places) throw new RangeError(`The form has no field ${box.field}`)
+      const page = box.kind === 'text' ? box.page : undefined
       for (const place of places) {
+        if (page !== undefined && place.page !== page) continue
         const isText = box.kind === 'text'
         layer(place.page).operators.push(isText ? await drawInField(fonts, place, box.value) : drawTick(place))
       }

@@ -13,10 +13,16 @@ export interface FontSource {
 
 const resolve = createRequire(import.meta.url).resolve
 
+const folders = new Map<string, string>()
+
 const packageFolder = (name: string): string => {
+  const known = folders.get(name)
+  if (known !== undefined) return known
   const entry = resolve(name).replaceAll('\\', '/')
   const inside = `node_modules/${name}/`
-  return entry.slice(0, entry.lastIndexOf(inside) + inside.length)
+  const folder = entry.slice(0, entry.lastIndexOf(inside) + inside.length)
+  folders.set(name, folder)
+  return folder
 }
 
 const WESTERN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
@@ -62,10 +68,11 @@ const parseRanges = (text: string): [number, number][] =>
 const readPackage = (name: string): FontSource[] => {
   const folder = packageFolder(name)
   const short = name.slice(name.indexOf('/') + 1)
+  const isEastAsian = Object.values(EAST_ASIAN).includes(name)
   const cut = name.startsWith('@fontsource-variable/') ? 'wght' : '400'
   const parts = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   return Object.entries(parts)
-    .filter(([part]) => !PARTS_NOT_USED.has(part))
+    .filter(([part]) => !PARTS_NOT_USED.has(part) && (isEastAsian || !part.startsWith('[')))
     .map(([part, text]) => {
       const ranges = parseRanges(text)
       return {

@@ -69,7 +69,9 @@ const open = async (path: string, heavy: boolean): Promise<LoadedFont> => {
   const measured = new Map<number, { top: number; bottom: number; advance: number }>()
   return {
     key: `${path}@${weight ?? ''}`,
-    name: basename(path).replace(/\.\w+$/, '').replace(/[^A-Za-z0-9-]/g, ''),
+    name: basename(path)
+      .replace(/\.\w+$/, '')
+      .replace(/[^A-Za-z0-9-]/g, ''),
     bytes,
     weight,
     ascent: extents.ascender * thousandths,
@@ -110,5 +112,6 @@ export const loadFont = (path: string, heavy: boolean): Promise<LoadedFont> => {
   const key = `${path}@${heavy}`
   const font = loaded.get(key) ?? open(path, heavy)
   loaded.set(key, font)
+  font.catch(() => loaded.delete(key))
   return font
 }

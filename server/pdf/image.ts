@@ -3,17 +3,31 @@ import type { FileWriter } from './file-writer.ts'
 
 const LARGEST_SIDE = 1600
 
-/** Writes a picture with its transparency and returns the object and the picture's own proportions. */
-export const embedImage = async (
-  writer: FileWriter,
-  png: Uint8Array,
-): Promise<{ number: number; width: number; height: number }> => {
-  const { data, info } = await sharp(png, { limitInputPixels: 50_000_000 })
+/** A drawing that is no picture; the caller asks for it again. */
+export class UnreadableImage extends Error {
+  constructor(cause: unknown) {
+    super('The picture cannot be read', { cause })
+    this.name = 'UnreadableImage'
+  }
+}
+
+const decode = (png: Uint8Array) =>
+  sharp(png, { limitInputPixels: 50_000_000 })
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw new UnreadableImage(error)
+    })
+
+/** Writes a picture with its transparency and returns the object and the picture's own proportions; throws `UnreadableImage`. */
+export const embedImage = async (
+  writer: FileWriter,
+  png: Uint8Array,
+): Promise<{ number: number; width: number; height: number }> => {
+  const { data, info } = await decode(png)
   const pixels = info.width * info.height
   const [colours, alpha] = [Buffer.alloc(pixels * 3), Buffer.alloc(pixels)]
   for (let i = 0; i < pixels; i++) {

@@ -58,7 +58,9 @@ const recognise = async (bytes: Uint8Array): Promise<KnownEdition | undefined> =
   )
   return KNOWN.find(
     (known) =>
-      known.title.test(title) && known.has.every((name) => names.has(name)) && !known.lacks.some((name) => names.has(name)),
+      known.title.test(title) &&
+      known.has.every((name) => names.has(name)) &&
+      !known.lacks.some((name) => names.has(name)),
   )
 }
 

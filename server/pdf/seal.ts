@@ -23,7 +23,8 @@ const OID_MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 const OID_SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 const ROOM_FOR_SIGNATURE = 4096
 
-const attribute = (type: string, value: asn1.BaseBlock): pkijs.Attribute => new pkijs.Attribute({ type, values: [value] })
+const attribute = (type: string, value: asn1.BaseBlock): pkijs.Attribute =>
+  new pkijs.Attribute({ type, values: [value] })
 
 const octets = (valueHex: ArrayBuffer): asn1.OctetString => new asn1.OctetString({ valueHex })
 
@@ -101,7 +102,11 @@ const pointAtTable = (pdf: Buffer): Buffer => {
 }
 
 /** Seals a PDF (PAdES B-B): any later change of a byte makes the seal invalid. The file must have a plain cross-reference table. */
-export const sealPdf = async (bytes: Uint8Array, identity: SigningIdentity, details: SealDetails): Promise<Uint8Array> => {
+export const sealPdf = async (
+  bytes: Uint8Array,
+  identity: SigningIdentity,
+  details: SealDetails,
+): Promise<Uint8Array> => {
   const { reason, name, location = '', at } = details
   const { inserted, restore } = standIns({ reason: `${reason} `, name: `${name} `, location: `${location} ` })
   const prepared = plainAddPlaceholder({

@@ -40,12 +40,16 @@ export const heading = async (sheet: Sheet, text: string): Promise<Block> => {
   return {
     height: set.height + 14,
     staysWithNext: true,
-    draw: (top) => [drawSet(sheet, set, X, top - 9), rule(X, top - set.height - 13, MEASURE, 0.8, COLOUR.accent)].join('\n'),
+    draw: (top) =>
+      [drawSet(sheet, set, X, top - 9), rule(X, top - set.height - 13, MEASURE, 0.8, COLOUR.accent)].join('\n'),
   }
 }
 
 /** A row of a table: a line number, what is asked, what was answered. */
-export const row = async (sheet: Sheet, { line, label, value }: { line: string; label: string; value: string }): Promise<Block> => {
+export const row = async (
+  sheet: Sheet,
+  { line, label, value }: { line: string; label: string; value: string },
+): Promise<Block> => {
   const [labelX, valueX] = [line === '' ? X : X + 44, X + 290]
   const valueWidth = X + MEASURE - valueX
   const number = await setText(line, 40, { size: 8.5, look: 'bold', colour: COLOUR.muted })

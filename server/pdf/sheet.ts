@@ -92,7 +92,7 @@ const paginate = (blocks: readonly Block[]): string[][] => {
   const bottom = PAPER.bottom + 14
   const pages: string[][] = [[]]
   let y = PAPER.height - PAPER.top
-  for (let i = 0; i < blocks.length; ) {
+  for (let i = 0; i < blocks.length;) {
     let end = i
     while (blocks[end]?.staysWithNext && end + 1 < blocks.length) end++
     const group = blocks.slice(i, end + 1)

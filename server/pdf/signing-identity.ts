@@ -24,9 +24,11 @@ const extension = (extnID: string, value: asn1.BaseBlock): pkijs.Extension =>
   new pkijs.Extension({ extnID, critical: true, extnValue: value.toBER(false) })
 
 /** Makes a P-256 key with a self-signed certificate for sealing documents, valid for `years` from `from`. */
-export const makeSigningIdentity = async (
-  { commonName = 'Firstday document seal', from = new Date(), years = 20 } = {},
-): Promise<SigningIdentity> => {
+export const makeSigningIdentity = async ({
+  commonName = 'Firstday document seal',
+  from = new Date(),
+  years = 20,
+} = {}): Promise<SigningIdentity> => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = new pkijs.Certificate()
@@ -42,7 +44,10 @@ export const makeSigningIdentity = async (
   certificate.notBefore.value = from
   certificate.notAfter.value = until
   certificate.notAfter.type = until.getUTCFullYear() >= 2050 ? pkijs.TimeType.GeneralizedTime : pkijs.TimeType.UTCTime
-  const usage = new asn1.BitString({ valueHex: Uint8Array.of(DIGITAL_SIGNATURE_AND_NON_REPUDIATION).buffer, unusedBits: 6 })
+  const usage = new asn1.BitString({
+    valueHex: Uint8Array.of(DIGITAL_SIGNATURE_AND_NON_REPUDIATION).buffer,
+    unusedBits: 6,
+  })
   certificate.extensions = [
     extension(OID_BASIC_CONSTRAINTS, new pkijs.BasicConstraints({ cA: false }).toSchema()),
     extension(OID_KEY_USAGE, usage),
@@ -57,6 +62,9 @@ export const makeSigningIdentity = async (
 
 /** DER as the text that other programs read. */
 export const toPem = (der: Uint8Array, label: 'CERTIFICATE' | 'PRIVATE KEY'): string => {
-  const rows = Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []
+  const rows =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
   return `-----BEGIN ${label}-----\n${rows.join('\n')}\n-----END ${label}-----\n`
 }

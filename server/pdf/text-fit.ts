@@ -29,38 +29,56 @@ const breakable = (text: string): string[] => {
   return pieces
 }
 
+/** Widths of pieces, kept while one text is tried at several sizes. */
+type Widths = Map<string, number>
+
+const widthOf = async (piece: string, look: Look, widths: Widths): Promise<number> => {
+  const known = widths.get(piece) ?? (await shapeLine(piece, look)).width
+  widths.set(piece, known)
+  return known
+}
+
 /** Breaks one paragraph into lines no wider than `width`, which is in units of the font size. */
-const wrapParagraph = async (text: string, width: number, look: Look): Promise<Line[]> => {
-  const whole = await shapeLine(text, look)
-  if (whole.width <= width) return [whole]
-  const lines: Line[] = []
-  let current: Line | undefined
-  const queue = breakable(text)
-  for (let piece = queue.shift(); piece !== undefined; piece = queue.shift()) {
-    const longer: Line = await shapeLine(((current?.text ?? '') + piece).trimEnd(), look)
-    if (longer.width <= width) {
-      current = (current?.text ?? '') + piece === longer.text ? longer : { ...longer, text: longer.text + ' ' }
-      continue
-    }
-    const letters = [...graphemes.segment(piece)].map(({ segment }) => segment)
-    if (current) {
-      lines.push(await shapeLine(current.text.trimEnd(), look))
-      current = undefined
-      queue.unshift(piece)
-    } else if (letters.length === 1) {
-      lines.push(longer)
-    } else {
-      queue.unshift(...letters)
+const wrapParagraph = async (text: string, width: number, look: Look, widths: Widths): Promise<Line[]> => {
+  if ((await widthOf(text, look, widths)) <= width) return [await shapeLine(text, look)]
+  const lines: string[] = []
+  let [current, taken] = ['', 0]
+  const breakLine = (): void => {
+    if (current !== '') lines.push(current.trimEnd())
+    ;[current, taken] = ['', 0]
+  }
+  const append = async (piece: string): Promise<boolean> => {
+    if (taken + (await widthOf(piece.trimEnd(), look, widths)) > width) return false
+    taken += await widthOf(piece, look, widths)
+    current += piece
+    return true
+  }
+  for (const piece of breakable(text)) {
+    if (await append(piece)) continue
+    breakLine()
+    if (await append(piece)) continue
+    for (const { segment } of graphemes.segment(piece)) {
+      if (await append(segment)) continue
+      breakLine()
+      if (!(await append(segment))) [current, taken] = [segment, width]
     }
   }
-  if (current) lines.push(await shapeLine(current.text.trimEnd(), look))
-  return lines
+  breakLine()
+  return Promise.all(lines.map((line) => shapeLine(line, look)))
 }
 
 /** Wraps text, paragraph by paragraph, into lines no wider than `width` points at `size`. */
-export const wrapText = async (text: string, width: number, size: number, look: Look = 'regular'): Promise<Line[]> => {
+export const wrapText = async (
+  text: string,
+  width: number,
+  size: number,
+  look: Look = 'regular',
+  widths: Widths = new Map(),
+): Promise<Line[]> => {
   const lines: Line[] = []
-  for (const paragraph of text.split(/\r\n|\r|\n/)) lines.push(...(await wrapParagraph(printable(paragraph), width / size, look)))
+  for (const paragraph of text.split(/\r\n|\r|\n/)) {
+    lines.push(...(await wrapParagraph(printable(paragraph), width / size, look, widths)))
+  }
   return lines
 }
 
@@ -70,8 +88,9 @@ export const fitText = async (
   box: { width: number; height: number; size: number; maxLines?: number },
   look: Look = 'regular',
 ): Promise<FittedText> => {
+  const widths: Widths = new Map()
   const tryAt = async (size: number, stretch: number): Promise<FittedText | undefined> => {
-    const lines = await wrapText(text, box.width / stretch, size, look)
+    const lines = await wrapText(text, box.width / stretch, size, look, widths)
     const ink = (lines[0]?.top ?? 0) - (lines.at(-1)?.bottom ?? 0)
     const leading = Math.max(LINE_SPACING, ...lines.map((line) => line.top - line.bottom)) * size
     const fits =

@@ -39,7 +39,10 @@ const NEUTRAL = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 
 /** The text as it is drawn: composed letters, blanks instead of tabs and control characters. */
 export const printable = (text: string): string =>
-  text.normalize('NFC').replace(/\p{Cc}/gu, ' ').replace(/[\u2028\u2029]/g, ' ')
+  text
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[\u2028\u2029]/g, ' ')
 
 const visible = (cluster: string): number[] =>
   [...cluster].filter((letter) => !INVISIBLE.test(letter)).map((letter) => letter.codePointAt(0)!)

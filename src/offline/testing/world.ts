@@ -1,0 +1,27 @@
+import type { RawAnswer } from '../answer.ts'
+import type { DrainPorts, SealedRequest } from '../drain.ts'
+
+/** A clock that stands still until it is moved, a lock like the browser's, no dice. */
+export const makeWorld = (send: DrainPorts['send']) => {
+  let now = Date.parse('2026-11-26T10:00:00Z')
+  let last: Promise<unknown> = Promise.resolve()
+  const faults: ((request: SealedRequest) => Promise<RawAnswer> | RawAnswer | undefined)[] = []
+  const ports: DrainPorts = {
+    send: async (request) => (await faults.shift()?.(request)) ?? send(request),
+    lock: <T>(work: () => Promise<T>): Promise<T> => {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine
+    },
+    now: () => now,
+    random: () => 0,
+  }
+  return {
+    ports,
+    /** What happens to the next requests, one by one; undefined lets one through. */
+    faults,
+    pass: (milliseconds: number) => {
+      now += milliseconds
+    },
+  }
+}

@@ -25,6 +25,8 @@ export interface FieldPlace {
   readonly isMultiline: boolean
   /** The number of cells, when each character has its own. */
   readonly cells: number | undefined
+  /** The value this tick box or radio button stands for. */
+  readonly on: string | undefined
 }
 
 /** An official form made flat once: its fields are gone and known by place, each page has an empty layer on top. */
@@ -61,6 +63,15 @@ const keepPaint = (page: PDFPage, widget: PDFDict, place: FieldPlace): void => {
   page.node.addContentStream(page.doc.context.register(page.doc.context.flateStream(drawing)))
 }
 
+const onValue = (widget: PDFDict): string | undefined => {
+  const states = widget.lookupMaybe(name('AP'), PDFDict)?.lookup(name('N'))
+  if (!(states instanceof PDFDict)) return undefined
+  return states
+    .keys()
+    .map((key) => key.decodeText())
+    .find((state) => state !== 'Off')
+}
+
 const readFields = (doc: PDFDocument): Map<string, FieldPlace[]> => {
   const fields = new Map<string, FieldPlace[]>()
   const pageOf = new Map<string, number>()
@@ -84,6 +95,7 @@ const readFields = (doc: PDFDocument): Map<string, FieldPlace[]> => {
         align: ALIGN[numberOf(widget, 'Q') || numberOf(field.acroField.dict, 'Q')] ?? 'left',
         isMultiline: (flags & MULTILINE) !== 0,
         cells: (flags & COMB) !== 0 && maximum > 0 ? maximum : undefined,
+        on: onValue(widget),
       }
       const isPushButton = field instanceof PDFButton && (flags & PUSH_BUTTON) !== 0
       if (!isPushButton) keepPaint(doc.getPage(index), widget, place)

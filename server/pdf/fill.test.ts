@@ -84,6 +84,23 @@ describe('a filled form', () => {
     await expect(fillForm(await ownForm(), [{ kind: 'check', field: 'no such' }])).rejects.toThrow(RangeError)
   })
 
+  it('ticks one button of a group by its value', async () => {
+    const doc = await PDFDocument.create()
+    const page = doc.addPage([400, 400])
+    const group = doc.getForm().createRadioGroup('worked before')
+    group.addOptionToPage('Yes', page, { x: 50, y: 300, width: 10, height: 10 })
+    group.addOptionToPage('No', page, { x: 150, y: 300, width: 10, height: 10 })
+    const places = (await blankFormOf(await doc.save())).fields.get('worked before')!
+    expect(places).toHaveLength(2)
+    const [yes, no] = await Promise.all(
+      places.map(async ({ on }) => fillForm(await doc.save(), [{ kind: 'check', field: 'worked before', on: on! }])),
+    )
+    expect(Buffer.from(yes!).equals(no!)).toBe(false)
+    await expect(
+      fillForm(await doc.save(), [{ kind: 'check', field: 'worked before', on: 'Perhaps' }]),
+    ).rejects.toThrow(RangeError)
+  })
+
   it('takes a drawing and refuses what is none', async () => {
     const png = await sharp({ create: { width: 8, height: 4, channels: 4, background: '#12345680' } })
       .png()

@@ -13,7 +13,8 @@ import { shapeLine } from './text-line.ts'
 export type Box =
   /** `page` chooses among the places of a field that stands on several pages. */
   | { kind: 'text'; field: string; value: string; page?: number }
-  | { kind: 'check'; field: string }
+  /** `on` chooses one button of a group by the value it stands for. */
+  | { kind: 'check'; field: string; on?: string }
   | {
       kind: 'draw-text'
       page: number
@@ -95,9 +96,11 @@ const draw = async (
     case 'check': {
       const places = blank.fields.get(box.field)
       if (!places) throw new RangeError(`The form has no field ${box.field}`)
-      const page = box.kind === 'text' ? box.page : undefined
-      for (const place of places) {
-        if (page !== undefined && place.page !== page) continue
+      const isMeant = (place: FieldPlace): boolean =>
+        box.kind === 'text' ? (box.page ?? place.page) === place.page : (box.on ?? place.on) === place.on
+      const meant = places.filter(isMeant)
+      if (meant.length === 0) throw new RangeError(`The form has no such place for ${box.field}`)
+      for (const place of meant) {
         const isText = box.kind === 'text'
         layer(place.page).operators.push(isText ? await drawInField(fonts, place, box.value) : drawTick(place))
       }

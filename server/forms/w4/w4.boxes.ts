@@ -37,7 +37,11 @@ const dollars = (amount: number): string => {
   return amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-const text = (field: string, value: string): Box => ({ kind: 'text', field: `topmostSubform[0].Page1[0].${field}`, value })
+const text = (field: string, value: string): Box => ({
+  kind: 'text',
+  field: `topmostSubform[0].Page1[0].${field}`,
+  value,
+})
 const check = (field: string): Box => ({ kind: 'check', field: `topmostSubform[0].Page1[0].${field}` })
 
 const exemptBox = (edition: W4Edition): Box => {
@@ -48,7 +52,16 @@ const exemptBox = (edition: W4Edition): Box => {
 const signatureBox = ({ signature }: W4Paper, edition: W4Edition): Box => {
   const y = SIGNATURE_LINE[edition]
   return signature.kind === 'typed'
-    ? { kind: 'draw-text', page: 1, x: 100, y: y + 1, size: 17, value: signature.text, maxWidth: 345, look: 'signature' }
+    ? {
+        kind: 'draw-text',
+        page: 1,
+        x: 100,
+        y: y + 1,
+        size: 17,
+        value: signature.text,
+        maxWidth: 345,
+        look: 'signature',
+      }
     : { kind: 'draw-image', page: 1, x: 100, y: y - 2, width: 200, height: 22, png: signature.png }
 }
 
@@ -71,7 +84,15 @@ export const w4Boxes = (paper: W4Paper, edition: W4Edition): Box[] => {
     text(fields.extraWithholding, dollars(paper.extraWithholding)),
     ...(paper.isExempt ? [exemptBox(edition)] : []),
     signatureBox(paper, edition),
-    { kind: 'draw-text', page: 1, x: 466, y: SIGNATURE_LINE[edition] + 1, size: 10, value: paper.signedOn, maxWidth: 108 },
+    {
+      kind: 'draw-text',
+      page: 1,
+      x: 466,
+      y: SIGNATURE_LINE[edition] + 1,
+      size: 10,
+      value: paper.signedOn,
+      maxWidth: 108,
+    },
     text(fields.employer, paper.employer?.nameAndAddress ?? ''),
     text(fields.firstDayOfWork, paper.employer?.firstDayOfWork ?? ''),
     text(fields.ein, paper.employer?.ein ?? ''),

@@ -21,6 +21,7 @@ export function CodeField(
           {...control}
           className={classNames(styles.control, styles.code)}
           type="text"
+          dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"

@@ -58,8 +58,7 @@ function Ways({ control, field }: { readonly control: FieldControl; readonly fie
           />
           <label htmlFor={cameraId} className={buttonClass('secondary')}>
             <Icon name="camera" />
-            {words.takePhoto}
-            <span className="visually-hidden">: {field.label}</span>
+            {words.takePhoto} <span className="visually-hidden">{field.label}</span>
           </label>
         </span>
       )}

@@ -45,6 +45,7 @@ export function SecretField(
             {...control}
             className={classNames(styles.control, styles.reveal)}
             type="text"
+            dir="ltr"
             inputMode="numeric"
             autoComplete="off"
             spellCheck={false}

@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { serveApp } from './caching.ts'
 import { serveOutbox } from './sync.ts'
 

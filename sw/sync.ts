@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { drain } from '#src/offline/drain.ts'
 import type { DrainReport, Hurry } from '#src/offline/drain.ts'
 import { drainPorts } from '#src/offline/send.ts'

@@ -93,7 +93,10 @@ export const joinTabs = (to: VaultLine): void => {
     const news = data as VaultNews
     if (news.owner !== opened?.owner) return
     if ('isLocked' in news) opened = undefined
-    else opened = { owner: news.owner, newest: news.newest, keys: new Map([...opened.keys, ...news.keys]) }
+    else {
+      const keys = new Map([...opened.keys, ...news.keys])
+      opened = { owner: news.owner, newest: Math.max(...keys.keys()), keys }
+    }
   }
 }
 

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Problem } from '#contract/problems.ts'
+import { makeClient } from './client.ts'
+import type { ClientPorts } from './client.ts'
+
+const envelope = (status: number, more: object = {}) =>
+  Response.json(
+    {
+      status,
+      message: '',
+      data: null,
+      result: status < 300,
+      title: '',
+      code: null,
+      error: null,
+      detail: null,
+      ...more,
+    },
+    { status },
+  )
+
+const clientTo = (answers: (Response | Error)[], more: Partial<ClientPorts> = {}) => {
+  const requests: Request[] = []
+  const fake = async (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(new Request(input, init))
+    const answer = answers.shift()
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no more answers')
+    return answer
+  }
+  const client = makeClient({
+    prefix: 'http://firstday.test/api',
+    token: () => 'T1',
+    language: () => 'es',
+    fetch: fake,
+    ...more,
+  })
+  return { client, requests }
+}
+
+describe('a call', () => {
+  it('goes where the contract says, with token and language, and answers the data', async () => {
+    const { client, requests } = clientTo([envelope(200, { data: { list: [] } })], {
+      deviceHeaders: () => ({ 'X-Device': 'd1' }),
+    })
+    expect(await client.call('masters.state')).toEqual({ list: [] })
+    expect(requests[0]).toMatchObject({ method: 'GET', url: 'http://firstday.test/api/Masters/State' })
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer T1',
+      'accept-language': 'es',
+      'x-device': 'd1',
+    })
+  })
+
+  it('sends its body as JSON', async () => {
+    const { client, requests } = clientTo([envelope(200)])
+    await client.call('documents.getPdf', { body: { UserDocumentId: 7 } })
+    expect(await requests[0]?.json()).toEqual({ UserDocumentId: 7 })
+  })
+
+  it('sends files as multipart, the body as the part `model`', async () => {
+    const { client, requests } = clientTo([envelope(200)])
+    const body = { userDocumentId: 7, fileId: '0199b0a0-0000-7000-8000-000000000001' }
+    await client.call('user.uploadDocument', { body, files: { DocFile: new File(['%PDF-'], 'a.pdf') } })
+    const form = await requests[0]?.formData()
+    expect(JSON.parse(String(form?.get('model')))).toEqual(body)
+    expect(await (form?.get('DocFile') as File).text()).toBe('%PDF-')
+  })
+
+  it('throws the problem of the envelope, with fields and time to wait', async () => {
+    const error = {
+      reason: { key: 'tooManyTries', values: { minutes: 2 } },
+      fields: { UserName: { key: 'needed' } },
+      messages: {},
+    }
+    const refused = envelope(429, { code: 'too many', error })
+    refused.headers.set('Retry-After', '120')
+    const { client } = clientTo([refused])
+    const thrown: unknown = await client.call('account.login').catch((caught: unknown) => caught)
+    expect(thrown).toBeInstanceOf(Problem)
+    expect(thrown).toMatchObject({ kind: 'too many', reason: error.reason, fields: error.fields, retryAfter: 120 })
+  })
+
+  it('tells a missing network from an answer that isn’t ours', async () => {
+    const portal = new Response('<html>Welcome</html>')
+    const { client } = clientTo([new TypeError('fetch failed'), portal])
+    await expect(client.call('masters.state')).rejects.toMatchObject({ name: 'NetworkFailure' })
+    await expect(client.call('masters.state')).rejects.toMatchObject({ name: 'ForeignAnswer', status: 200 })
+  })
+
+  it('is not tried again by itself', async () => {
+    const { client, requests } = clientTo([envelope(503, { code: 'unavailable' })])
+    await expect(client.call('masters.state')).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('that was stopped says so, not that the network is gone', async () => {
+    const stop = new AbortController()
+    stop.abort()
+    const { client } = clientTo([new DOMException('stopped', 'AbortError')])
+    await expect(client.call('masters.state', { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a token that isn’t taken any more', () => {
+  const expired = () =>
+    envelope(401, { code: 'unauthenticated', error: { reason: { key: 'signInNeeded' }, fields: {}, messages: {} } })
+
+  it('is renewed once, and the call repeated with the new one', async () => {
+    let token = 'T1'
+    const onUnauthenticated = vi.fn(async () => ((token = 'T2'), true))
+    const { client, requests } = clientTo([expired(), envelope(200, { data: 'yes' })], {
+      token: () => token,
+      onUnauthenticated,
+    })
+    expect(await client.call('user.getConsent')).toBe('yes')
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer T1', 'Bearer T2'])
+  })
+
+  it('is not renewed twice for one call', async () => {
+    const onUnauthenticated = vi.fn(async () => true)
+    const { client } = clientTo([expired(), expired()], { onUnauthenticated })
+    await expect(client.call('user.getConsent')).rejects.toMatchObject({ kind: 'unauthenticated' })
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not asked for when the password was wrong', async () => {
+    const onUnauthenticated = vi.fn(async () => true)
+    const { client, requests } = clientTo([expired()], { onUnauthenticated })
+    await expect(client.call('account.login', { headers: { Authorization: 'Basic x' } })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    })
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+    expect(requests[0]?.headers.get('Authorization')).toBe('Basic x')
+  })
+})

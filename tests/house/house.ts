@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { readFolder } from '#server/mail/folder.ts'
+import { formsDir } from './in-process.ts'
+import { copyOfTemplate } from './template.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The real server in a process of its own, with its own port and data. */
+export interface House {
+  readonly url: string
+  readonly dataDir: string
+  /** Kills it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>
+  /** Stops it in order and removes its data. */
+  close(): Promise<void>
+  /** Stops it in order, keeping the data. */
+  stop(): Promise<void>
+  /** The one-time code of the newest letter to an address after `since` letters. */
+  codeFor(address: string, since?: number): Promise<string>
+  letters(address: string): Promise<readonly { subject: string; text: string }[]>
+}
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Opens a house on a copy of the demo data. */
+export const openHouse = async (env: Record<string, string> = {}): Promise<House> => {
+  const dataDir = await copyOfTemplate()
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const start = async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', 'tests/house/serve.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await untilItSays(child, 'Firstday is at')
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(signal)
+    await gone
+  }
+  const letters = async (address: string) => (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
+  await start()
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    close: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    letters,
+    codeFor: async (address, since = 0) => {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const found = await letters(address)
+        const code = found.length > since ? /\b\d{6}\b/.exec(found[0]?.text ?? '')?.[0] : undefined
+        if (code !== undefined) return code
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(`no code for ${address}`)
+    },
+  }
+}
+
+const untilItSays = (child: ChildProcess, words: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (piece: Buffer) => {
+      said += piece.toString()
+      if (said.includes(words)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })

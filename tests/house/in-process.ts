@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { buildApp } from '#server/app.ts'
+import { startAccountJobs } from '#server/areas/account/account.jobs.ts'
+import { actorOf } from '#server/http/authenticate.ts'
+import { readConfig } from '#server/config.ts'
+import type { Actor } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { openDeps } from '#server/deps.ts'
+import { readFolder } from '#server/mail/folder.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import type { Envelope } from '#contract/kit/envelope.ts'
+import type { SessionReply } from '#contract/api/account.ts'
+import { copyOfTemplate } from './template.ts'
+
+/** The server in this process, on its own copy of the demo data. */
+export interface InProcess {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** A call as its answer: status and envelope. */
+  call(path: string, options?: CallOptions): Promise<{ status: number; body: Envelope<never>; headers: Record<string, unknown> }>
+  /** Signs a demo person in by password and code, and answers the bearer token. */
+  signIn(username: string): Promise<string>
+  /** The same as a whole session. */
+  session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<SessionReply>
+  actor(username: string): Promise<Actor>
+  /** The newest letter to an address; waits for it. */
+  letterTo(address: string, after?: number): Promise<string>
+  close(): Promise<void>
+}
+
+/** What a call carries. */
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+  readonly payload?: Buffer | string
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Opens the server in this process; `now` replaces its clock. */
+export const openInProcess = async (options: { now?: () => Date; env?: Record<string, string> } = {}): Promise<InProcess> => {
+  const dataDir = await copyOfTemplate()
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
+  const opened = await openDeps(config, pino({ level: 'silent' }))
+  const deps: Deps = { ...opened.deps, ...(options.now === undefined ? {} : { now: options.now }) }
+  await startAccountJobs(deps)
+  const app = await buildApp(deps)
+  const letterTo = async (address: string, after = 0): Promise<string> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = (await readFolder(path.join(dataDir, 'mail'))).filter((letter) => letter.to === address)
+      const newest = found[0]
+      if (newest !== undefined && found.length > after) return newest.text
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`no letter to ${address}`)
+  }
+  const call: InProcess['call'] = async (address, { method = 'POST', token, body, headers = {}, payload } = {}) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${address}`,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload !== undefined ? { payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    return { status: answer.statusCode, body: answer.json<Envelope<never>>(), headers: answer.headers }
+  }
+  const session: InProcess['session'] = async (username, device = {}) => {
+    const before = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === username).length
+    const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
+    const first = await call('/account/login', { body: device, headers: { authorization: `Basic ${basic}` } })
+    const challenge = first.body.data as { AuthCode: string } | null
+    if (challenge === null) throw new Error(`sign-in of ${username}: ${first.body.message}`)
+    const code = /\b\d{6}\b/.exec(await letterTo(username, before))?.[0]
+    const second = await call('/account/ValidateAuthCode', { body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device } })
+    if (second.body.data === null) throw new Error(`code of ${username}: ${second.body.message}`)
+    return second.body.data
+  }
+  return {
+    app,
+    deps,
+    call,
+    session,
+    letterTo,
+    signIn: async (username) => (await session(username)).token,
+    actor: async (username) => {
+      const person = await deps.db.system((trx) => trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow())
+      return deps.db.system((trx) => actorOf(trx, person.id))
+    },
+    close: async () => {
+      await app.close()
+      await opened.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where the agencies' own forms are for tests. */
+export const formsDir = (): string => process.env['FORMS_DIR'] ?? path.resolve(root, '../shared/forms')

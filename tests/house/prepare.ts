@@ -1,0 +1,6 @@
+import { templateFolder } from './template.ts'
+
+/** Makes the demo data once, before anything runs side by side. */
+export default async (): Promise<void> => {
+  await templateFolder()
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{contract,src,server,sw}/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts', 'tests/structure/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    globalSetup: ['tests/house/prepare.ts'],
+  },
+})

@@ -1,44 +1,43 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { useUiWords } from './ui-words.ts'
 
-/**
- * A question that must be answered before going on. Escape, the cross and a press beside it call `onClose`, unless it
- * can't be dismissed. The browser keeps the focus inside and gives it back afterwards.
- */
-export function Dialog({
-  isOpen,
-  title,
-  onClose,
-  actions,
-  width = 'narrow',
-  isDismissible = true,
-  children,
-}: {
-  readonly isOpen: boolean
+type Question = {
   readonly title: ReactNode
   readonly onClose: () => void
   readonly actions?: ReactNode
   readonly width?: 'narrow' | 'wide' | undefined
   readonly isDismissible?: boolean | undefined
   readonly children?: ReactNode
-}) {
+}
+
+/**
+ * A question that must be answered before going on. Escape, the cross and a press beside it call `onClose`, unless it
+ * can't be dismissed. The browser keeps the focus inside and gives it back afterwards.
+ */
+export function Dialog({ isOpen, ...question }: Question & { readonly isOpen: boolean }) {
+  return isOpen ? <OpenDialog {...question} /> : null
+}
+
+function OpenDialog({ title, onClose, actions, width = 'narrow', isDismissible = true, children }: Question) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const words = useUiWords()
 
-  useEffect(() => {
+  // Closed before React takes it out of the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!isOpen || !element) return
-    if (!element.open) element.showModal()
+    if (!element) return
+    if ('showModal' in element) element.showModal()
+    else (element as HTMLElement).setAttribute('open', '')
     heading.current?.focus()
-    return () => element.close()
-  }, [isOpen])
-
-  if (!isOpen) return null
+    return () => {
+      if ('close' in element) element.close()
+    }
+  }, [])
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,0 +1,12 @@
+import { SecretField } from '#src/ui/secret-field.tsx'
+import type { FormFieldWords } from './use-form-field.ts'
+import { useFormField } from './use-form-field.ts'
+
+/** A number that is masked once it is left, of a form; its value is digits only. */
+export function FormSecret({
+  groups,
+  maxLength,
+  ...words
+}: FormFieldWords & { readonly groups: readonly number[]; readonly maxLength: number }) {
+  return <SecretField {...useFormField<string>(words)} groups={groups} maxLength={maxLength} />
+}

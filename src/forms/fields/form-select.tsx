@@ -1,0 +1,17 @@
+import { SelectField } from '#src/ui/select-field.tsx'
+import type { FormFieldWords } from './use-form-field.ts'
+import { useFormField } from './use-form-field.ts'
+
+/** One answer out of many, of a form. */
+export function FormSelect({
+  options,
+  placeholder,
+  autoComplete,
+  ...words
+}: FormFieldWords & {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly placeholder: string
+  readonly autoComplete?: string | undefined
+}) {
+  return <SelectField {...useFormField<string>(words)} {...{ options, placeholder, autoComplete }} />
+}

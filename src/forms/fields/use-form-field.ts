@@ -1,0 +1,34 @@
+import { useField } from 'formik'
+import type { ReactNode } from 'react'
+import { fieldId } from './field-id.ts'
+import { useSentBack } from './reasons-context.ts'
+
+/** What the author of a form says of a field; the rest comes from Formik by its name. */
+export interface FormFieldWords {
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly help?: ReactNode
+  /** The official line: `line 4(c)`. */
+  readonly line?: string | undefined
+  readonly isOptional?: boolean | undefined
+}
+
+/** Binds a field to Formik: its value, and what is wrong with it once it was left or Next was pressed. */
+export const useFormField = <V extends string | boolean>(words: FormFieldWords) => {
+  const [field, meta, helpers] = useField<V>(words.name)
+  const sentBack = useSentBack(words.name, field.value)
+  return {
+    id: fieldId(words.name),
+    name: words.name,
+    label: words.label,
+    hint: words.hint,
+    help: words.help,
+    line: words.line,
+    isOptional: words.isOptional,
+    value: field.value,
+    error: (meta.touched ? meta.error : undefined) ?? sentBack,
+    onChange: (value: V) => void helpers.setValue(value),
+    onBlur: () => void helpers.setTouched(true),
+  }
+}

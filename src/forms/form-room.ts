@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Edition, FormDefinition, FormStep } from '#contract/forms/form.ts'
+
+/** Answers as they stand in the fields: texts, and boxes that are ticked or not. */
+export type FormValues = Readonly<Record<string, string | boolean>>
+
+/** One question of a form with its answer in words. */
+export interface SheetRow {
+  readonly field: string
+  readonly label: string
+  readonly value: ReactNode
+  /** The answer as plain text, to compare two versions. */
+  readonly text: string
+}
+
+/** A step of a form as it is read: its name and its answers. */
+export interface SheetSection {
+  readonly step: string
+  readonly title: string
+  readonly lede?: string | undefined
+  readonly rows: readonly SheetRow[]
+}
+
+/** Everything the product needs to show one form; what both sides agree on is in the contract. */
+export interface FormRoom {
+  readonly definition: FormDefinition
+  readonly calls: {
+    readonly create: 'w4.create'
+    readonly update: 'w4.update'
+  }
+  /** Fields with nothing in them. */
+  readonly blank: FormValues
+  /** Fields that hold the id of a file, and the name it is handed in under. */
+  readonly files: Readonly<Record<string, string>>
+  /** The steps that apply, given the answers so far. */
+  readonly stepsFor: (values: FormValues) => readonly FormStep[]
+  /** The answers that are handed over: what doesn't apply is emptied, the draft keeps it. */
+  readonly toHandOver: (values: FormValues) => FormValues
+  /** Fields whose question differs between two editions. */
+  readonly askedAgain: (from: string, to: string) => readonly string[]
+  /** The questions of a step, inside a Formik form. */
+  readonly Step: ComponentType<{ readonly step: string; readonly edition: Edition }>
+  /** All answers in words, by step, in the person's language; suspends until the words are here. */
+  readonly useSheet: (values: FormValues, edition: Edition) => readonly SheetSection[]
+  /** The form in plain words: what it is, what signing it says. */
+  readonly usePlainWords: () => { readonly name: string; readonly purpose: string; readonly attestation: string }
+}

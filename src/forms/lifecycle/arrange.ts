@@ -1,0 +1,103 @@
+import type { DocumentRow } from '#contract/api/documents.ts'
+import type { Draft } from '#src/offline/drafts.ts'
+import type { Entry, ReceiptRow } from '#src/offline/rows.ts'
+import type { FormRoom, FormValues } from '../form-room.ts'
+import type { AnyDetail } from '../packet/details.ts'
+import type { Opened, Paper, Signing, Stage } from './paper.ts'
+
+/** Everything known of a form when it is opened; what is missing is undefined. */
+export interface Found {
+  readonly room: FormRoom
+  /** The edition to sign today. */
+  readonly edition: string
+  readonly row: DocumentRow
+  readonly detail: AnyDetail | undefined
+  readonly draft: Draft | undefined
+  readonly entry: Pick<Entry, 'id' | 'state'> | undefined
+  readonly receipt: ReceiptRow | undefined
+}
+
+/** A stored draft's answers are the fields as they stood; `signed` is there when it waits for a ticket. */
+export interface DraftAnswers {
+  readonly values: FormValues
+  readonly signed?: Signing
+}
+
+const inField = (blank: string | boolean, answer: unknown): string | boolean => {
+  if (typeof blank === 'boolean') return answer === true
+  if (typeof answer === 'number') return answer === 0 ? blank : String(answer)
+  if (typeof answer !== 'string') return blank
+  // A masked answer is for looking at, not for handing in again.
+  return /[•*]/.test(answer) ? blank : answer
+}
+
+/** Answers as the server gives them, put into the fields of a form. */
+export const intoFields = (room: FormRoom, answers: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(
+    Object.entries(room.blank).map(([field, blank]) => {
+      const value = inField(blank, answers[field])
+      const isDigits = room.definition.masked.includes(field) && typeof value === 'string'
+      return [field, isDigits ? value.replace(/\D/g, '') : value]
+    }),
+  )
+
+const firstStep = (room: FormRoom): string => room.definition.steps[0]?.key ?? ''
+
+const stepOf = (room: FormRoom, fields: readonly string[]): string | undefined =>
+  room.definition.steps.find((step) => step.fields.some((field) => fields.includes(field)))?.key
+
+/** A draft in today's edition: what fits moves over, questions that changed are empty again. */
+const renewed = (room: FormRoom, draft: Draft, asked: readonly string[]): Paper => {
+  const { values } = draft.answers as unknown as DraftAnswers
+  const fitting = Object.entries(values).filter(([field]) => field in room.blank && !asked.includes(field))
+  return { values: { ...room.blank, ...Object.fromEntries(fitting) }, step: stepOf(room, asked) ?? draft.step }
+}
+
+const slackMs = 5000
+
+/** Whether the receipt on this device tells of a submission that the server's last word doesn't know yet. */
+const isNewer = (receipt: ReceiptRow | undefined, submittedAt: string | null): boolean =>
+  receipt !== undefined && (submittedAt === null || Date.parse(receipt.at) > Date.parse(submittedAt) + slackMs)
+
+const stageOf = ({ entry, draft, row, detail, receipt }: Found): Stage => {
+  if (entry !== undefined && entry.state !== 'refused') return 'queued'
+  const status = detail?.status ?? row.status
+  if (status === 'submitted' || status === 'approved') return 'received'
+  if (draft === undefined) return isNewer(receipt, (detail ?? row).submittedAt) ? 'received' : 'editing'
+  return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'finished'
+}
+
+/** The answers to show without a draft; none when a submission was received whose answers aren't on this device. */
+const readable = ({ room, detail, row, receipt }: Found, isRead: boolean): FormValues =>
+  isRead && isNewer(receipt, (detail ?? row).submittedAt) ? {} : intoFields(room, detail?.answers ?? {})
+
+/** Where a form stands and with what answers, out of everything that is known of it. */
+export const arrange = (found: Found): Opened => {
+  const { room, draft, detail, row, entry, receipt } = found
+  const stage = stageOf(found)
+  const isRead = stage === 'received'
+  const edition = isRead ? (detail?.edition ?? row.edition) : found.edition
+  const isOld = draft !== undefined && draft.edition !== found.edition && !isRead
+  const asked = isOld && stage !== 'queued' ? room.askedAgain(draft.edition, found.edition) : []
+  const paper =
+    draft !== undefined && !isRead
+      ? renewed(room, draft, asked)
+      : { values: readable(found, isRead), step: firstStep(room) }
+  const signed = (draft?.answers as unknown as DraftAnswers | undefined)?.signed ?? null
+  const receiptNo = receipt?.receiptNo ?? detail?.receiptNo ?? row.receiptNo
+  return {
+    stage: stage === 'finished' && asked.length > 0 ? 'editing' : stage,
+    paper,
+    revision: draft?.revision ?? 0,
+    edition,
+    reasons: isRead ? [] : (detail?.reasons ?? row.reasons),
+    refusal: stage === 'editing' && draft?.problem !== undefined ? draft.problem : null,
+    asked,
+    entryId: entry?.id ?? null,
+    signing: asked.length > 0 ? null : signed,
+    receipt:
+      isRead && receiptNo !== null
+        ? { receiptNo, receivedAt: receipt?.at ?? detail?.submittedAt ?? row.submittedAt ?? '' }
+        : null,
+  }
+}

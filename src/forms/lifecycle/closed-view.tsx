@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { useWords } from '#src/i18n/words.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Row } from '#src/ui/stack.tsx'
+import { lifecycleWords } from './lifecycle-words.ts'
+
+/** Where the person's tasks are. */
+export const tasksPath = '/employee/dashboard'
+
+/** Says why a form can't be opened, and what to do. */
+export function ClosedView({
+  title,
+  text,
+  onTryAgain,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly onTryAgain?: (() => void) | undefined
+}) {
+  const words = useWords(lifecycleWords)
+  return (
+    <Page heading={title}>
+      <EmptyState
+        icon="file"
+        title={text}
+        action={
+          <Row gap="small">
+            {onTryAgain && (
+              <Button kind="primary" onClick={onTryAgain}>
+                {words.tryAgain}
+              </Button>
+            )}
+            <Link className={buttonClass('secondary')} to={tasksPath}>
+              {words.toTasks}
+            </Link>
+          </Row>
+        }
+      />
+    </Page>
+  )
+}
+
+/** Holds the place of a form while it is opened. */
+export function OpeningView() {
+  return (
+    <Page heading={<Skeleton lines={1} />}>
+      <Skeleton lines={4} shape="block" />
+    </Page>
+  )
+}

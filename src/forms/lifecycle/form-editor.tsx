@@ -1,0 +1,121 @@
+import { Formik, useFormikContext } from 'formik'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '#src/i18n/language.ts'
+import { sayReason } from '#src/i18n/reasons.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { FormBar } from '#src/ui/form-bar.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { StepProgress } from '#src/ui/step-progress.tsx'
+import type { Step } from '#src/ui/step-progress.tsx'
+import { fieldId } from '../fields/field-id.ts'
+import type { FormValues, SheetSection } from '../form-room.ts'
+import { reasonsAgainst } from './check.ts'
+import { tasksPath } from './closed-view.tsx'
+import type { ViewProps } from './form-life.tsx'
+import { FormNotices } from './form-notices.tsx'
+import { DraftState } from './draft-state.tsx'
+import { lifecycleWords } from './lifecycle-words.ts'
+import { useSteps } from './use-steps.ts'
+
+const reviewStep = 'review'
+
+/** Tells what is typed, once it differs from what the fields began with. */
+function Typed({ onTyped }: { readonly onTyped: (values: FormValues) => void }) {
+  const { values } = useFormikContext<FormValues>()
+  const told = useRef(values)
+  useEffect(() => {
+    if (told.current === values) return
+    told.current = values
+    onTyped(values)
+  }, [values, onTyped])
+  return null
+}
+
+type Steps = ReturnType<typeof useSteps>
+
+const stepStates = (at: Steps, sheet: readonly SheetSection[], reviewName: string): readonly Step[] => {
+  const stateOf = (key: string, place: number): Step['state'] => {
+    if (place === at.index) return 'current'
+    if (at.wrongIn(key).length > 0) return at.tried.has(key) ? 'wrong' : place <= at.furthest ? 'visited' : 'ahead'
+    return place <= at.furthest ? 'done' : 'ahead'
+  }
+  const named = at.steps.map(({ key }, place) => ({
+    id: key,
+    name: sheet.find(({ step }) => step === key)?.title ?? key,
+    state: stateOf(key, place),
+  }))
+  return [...named, { id: reviewStep, name: reviewName, state: at.furthest >= at.steps.length ? 'visited' : 'ahead' }]
+}
+
+function Questions({ state, send, room, edition }: ViewProps) {
+  const words = useWords(lifecycleWords)
+  const plain = room.usePlainWords()
+  const navigate = useNavigate()
+  const { values, errors } = useFormikContext<FormValues>()
+  const sheet = room.useSheet(values, edition)
+  const at = useSteps(room, state.context.paper.step, send, state.context.wasReviewed)
+  const here = at.steps[at.index]?.key ?? ''
+  const section = sheet.find(({ step }) => step === here)
+  const wrong = at.tried.has(here) ? at.wrongIn(here) : []
+  const labelOf = (field: string) => section?.rows.find((row) => row.field === field)?.label ?? ''
+  const summary = wrong.map((field) => ({
+    fieldId: fieldId(field),
+    message: `${labelOf(field)}: ${String(errors[field])}`,
+  }))
+  const back = () => (at.index === 0 ? void navigate(tasksPath) : at.back())
+  return (
+    <Page heading={section?.title} above={words.edition(plain.name, edition.id)} lede={section?.lede}>
+      <StepProgress
+        steps={stepStates(at, sheet, words.reviewStep)}
+        label={words.stepsLabel}
+        onGo={(step) => (step === reviewStep ? void at.toReview() : at.go(step))}
+      />
+      <FormNotices state={state} send={send} room={room} sheet={sheet} />
+      <ErrorSummary errors={summary} title={words.summaryTitle} attempt={at.attempt} />
+      <Form onSubmit={() => void at.next()}>
+        <room.Step step={here} edition={edition} />
+        <FormBar
+          back={
+            <Button icon="chevron-left" onClick={back}>
+              {at.index === 0 ? words.tasks : words.back}
+            </Button>
+          }
+          next={
+            <Button kind="primary" type="submit">
+              {words.next}
+            </Button>
+          }
+          saveState={<DraftState state={state} />}
+        />
+      </Form>
+    </Page>
+  )
+}
+
+/** A form being filled: one subject at a time, saved while it is typed. */
+export function FormEditor(props: ViewProps) {
+  const language = useLanguage()
+  const { state, send, room } = props
+  const first = useRef(state.context.paper.values)
+  const typed = useRef((values: FormValues) => send({ type: 'typed', values }))
+  const validate = (values: FormValues) =>
+    Object.fromEntries(
+      Object.entries(reasonsAgainst(room.definition.answers, room.toHandOver(values))).map(([field, reason]) => [
+        field,
+        sayReason(reason, language),
+      ]),
+    )
+  return (
+    <Formik<FormValues> initialValues={first.current} validate={validate} validateOnMount onSubmit={() => undefined}>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- leaving any field saves; nothing to press here */}
+      <div onBlur={() => send({ type: 'save' })}>
+        <Typed onTyped={typed.current} />
+        <Questions {...props} />
+      </div>
+    </Formik>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { documentLane } from '#contract/kit/sealed.ts'
+import { Problem } from '#contract/problems.ts'
+import { loadFile, removeFile, saveFile } from '#src/offline/draft-files.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { FormFiles } from '../fields/files-context.ts'
+import { FileRefused, FormFilesContext } from '../fields/files-context.ts'
+
+const filesAt = (lane: string, fetchSent: (fileId: string) => Promise<Blob | undefined>): FormFiles => ({
+  keep: async (file) => {
+    try {
+      const kept = await saveFile(lane, file)
+      return { id: kept.fileId, name: kept.name, size: kept.bytes.length }
+    } catch (error) {
+      throw error instanceof Problem ? new FileRefused(error.reason) : error
+    }
+  },
+  remove: removeFile,
+  look: async (id) => {
+    const kept = await loadFile(id)
+    if (kept !== undefined) {
+      const content = new Blob([kept.bytes], { type: kept.mediaType })
+      return { file: { id, name: kept.name, size: content.size }, content }
+    }
+    const sent = await fetchSent(id)
+    return sent && { file: { id, name: sent.type.split('/')[1] ?? 'file', size: sent.size }, content: sent }
+  },
+})
+
+/** Gives the fields of a form their files: kept with the draft on this device, or sent in earlier. */
+export function FormFilesProvider({
+  userDocumentId,
+  children,
+}: {
+  readonly userDocumentId: number
+  readonly children: ReactNode
+}) {
+  const { client } = useSession()
+  const files = useMemo(
+    () =>
+      filesAt(documentLane(userDocumentId), async (fileId) => {
+        const { paperBlob } = await import('../papers/paper-blob.ts')
+        const sent = await client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
+        return paperBlob(sent)
+      }),
+    [client, userDocumentId],
+  )
+  return <FormFilesContext value={files}>{children}</FormFilesContext>
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import type { DocumentRow } from '#contract/api/documents.ts'
+import type { Edition } from '#contract/forms/form.ts'
+import { editionOn } from '#contract/forms/form.ts'
+import { todayHere } from '#src/i18n/dates.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { FormRoom } from '../form-room.ts'
+import { ClosedView, OpeningView } from './closed-view.tsx'
+import { CompareView } from './compare-view.tsx'
+import { useForm } from './form-actor.ts'
+import type { FormActor, FormState } from './form-actor.ts'
+import { FormEditor } from './form-editor.tsx'
+import { FormFilesProvider } from './form-files.tsx'
+import { lifecycleWords } from './lifecycle-words.ts'
+import { ReceiptView } from './receipt-view.tsx'
+import { ReviewView } from './review-view.tsx'
+import { SentBackProvider } from './sent-back.tsx'
+import { SigningView } from './signing-view.tsx'
+import { wakeOutbox } from './wake-outbox.ts'
+
+/** What every view of a form's life gets. */
+export interface ViewProps {
+  readonly state: FormState
+  readonly send: FormActor['send']
+  readonly room: FormRoom
+  readonly edition: Edition
+}
+
+const useFocusOnTurn = (place: string) => {
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    document.getElementById('page-heading')?.focus({ preventScroll: true })
+  }, [place])
+}
+
+const placeOf = (state: FormState): string => {
+  const [first] = Object.keys(typeof state.value === 'string' ? { [state.value]: true } : state.value)
+  return first === 'editing' ? `editing ${state.context.paper.step}` : (first ?? '')
+}
+
+function View(props: ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }) {
+  const words = useWords(lifecycleWords)
+  const { state, send } = props
+  useFocusOnTurn(placeOf(state))
+  if (state.matches('closed'))
+    return (
+      <ClosedView
+        title={words.closedTitle}
+        text={words.closed[state.context.trouble ?? 'other']}
+        onTryAgain={() => send({ type: 'try again' })}
+      />
+    )
+  if (state.matches('editing')) return <FormEditor {...props} />
+  if (state.matches('comparing')) return <CompareView {...props} />
+  if (state.matches('reviewing')) return <ReviewView {...props} />
+  if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
+  if (state.matches('queued') || state.matches('finished') || state.matches('received'))
+    return <ReceiptView {...props} />
+  return <OpeningView />
+}
+
+/** One form from opening to receipt. */
+export function FormLife({
+  row,
+  room,
+  next,
+}: {
+  readonly row: DocumentRow
+  readonly room: FormRoom
+  readonly next: DocumentRow | undefined
+}) {
+  const { client, owner, deviceKind, isOnline } = useSession()
+  const [desk] = useState(() => ({
+    client,
+    owner,
+    deviceKind,
+    room,
+    row,
+    isOnline: () => navigator.onLine,
+    wake: wakeOutbox,
+  }))
+  const [state, send] = useForm(row.userDocumentId, desk)
+  const { editions } = room.definition
+  const edition = editions.find(({ id }) => id === state.context.edition) ?? editionOn(editions, todayHere())
+
+  const isFinished = state.matches('finished')
+  useEffect(() => {
+    if (isFinished && isOnline) send({ type: 'try again' })
+  }, [isFinished, isOnline, send])
+
+  // The list says a received form was sent back or approved: look again.
+  const isReceived = state.matches('received')
+  const { status } = row
+  const [seen, setSeen] = useState(status)
+  useEffect(() => {
+    if (status === seen) return
+    setSeen(status)
+    if (isReceived && status !== 'submitted') send({ type: 'try again' })
+  }, [status, seen, isReceived, send])
+
+  return (
+    <FormFilesProvider userDocumentId={row.userDocumentId}>
+      <SentBackProvider state={state}>
+        <View state={state} send={send} room={room} edition={edition} row={row} next={next} />
+      </SentBackProvider>
+    </FormFilesProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import { use } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { DocumentRow } from '#contract/api/documents.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { loadRoom } from '../index.ts'
+import type { Packet } from '../packet/packet.ts'
+import { usePacket } from '../packet/use-packet.ts'
+import { ClosedView, OpeningView } from './closed-view.tsx'
+import { FormLife } from './form-life.tsx'
+import { lifecycleWords } from './lifecycle-words.ts'
+
+const consentPath = '/employee/ESConsent'
+
+function ConsentFirst() {
+  const words = useWords(lifecycleWords)
+  return (
+    <EmptyState
+      icon="pen"
+      title={words.consentTitle}
+      action={
+        <Link className={buttonClass('primary')} to={consentPath}>
+          {words.consentAction}
+        </Link>
+      }
+    >
+      {words.consentText}
+    </EmptyState>
+  )
+}
+
+function OpenDocument({ row, packet }: { readonly row: DocumentRow; readonly packet: Packet }) {
+  const words = useWords(lifecycleWords)
+  const { isGiven } = packet.consent
+  const isClosed = !isGiven && (row.status === 'open' || row.status === 'rejected')
+  const loading = loadRoom(row.formId)
+  if (loading === undefined) return <ClosedView title={row.name} text={words.unknownForm} />
+  const room = use(loading)
+  if (isClosed) return <ConsentFirst />
+  const open = packet.rows.find(
+    (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'rejected'),
+  )
+  return <FormLife key={row.userDocumentId} row={row} room={room} next={open} />
+}
+
+/** The page of one form: filled in, signed, and followed until it is received. */
+export default function FormPage() {
+  const words = useWords(lifecycleWords)
+  const userDocumentId = Number(useParams()['userDocumentId'])
+  const { packet, isLoading, refresh } = usePacket()
+  const { isOnline } = useSession()
+  const row = packet?.rows.find((each) => each.userDocumentId === userDocumentId)
+  if (row !== undefined && packet !== undefined) return <OpenDocument row={row} packet={packet} />
+  if (isLoading) return <OpeningView />
+  const trouble = packet === undefined && !isOnline ? 'offline' : packet === undefined ? 'other' : 'not found'
+  return <ClosedView title={words.closedTitle} text={words.closed[trouble]} onTryAgain={refresh} />
+}

@@ -1,0 +1,68 @@
+import { endpointOf } from '#contract/index.ts'
+import { documentLane } from '#contract/kit/sealed.ts'
+import { filesOf } from '#src/offline/draft-files.ts'
+import { handOver } from '#src/offline/hand-over.ts'
+import { keptDetail } from '../packet/details.ts'
+import { passFor } from '../packet/packet.ts'
+import { reasonsAgainst } from './check.ts'
+import type { Desk } from './desk.ts'
+import type { HandOverInput } from './form.machine.ts'
+import type { HandedOver } from './paper.ts'
+import { FormTrouble } from './paper.ts'
+import { writeDraft } from './write-draft.ts'
+
+/** The body of the call: the answers cast by the form's schema, and what every submission carries. */
+export const bodyOf = (desk: Pick<Desk, 'room' | 'row'>, input: HandOverInput, submissionId: number) => {
+  const { room, row } = desk
+  const values = room.toHandOver(input.paper.values)
+  const files = Object.entries(room.files).filter(([field]) => values[field] !== '')
+  const answers = room.definition.answers.cast(
+    { ...values, ...Object.fromEntries(files.map(([, name]) => ['SupportiveDocName', name])) },
+    { assert: false },
+  ) as Record<string, unknown>
+  return {
+    ...answers,
+    ...(submissionId > 0 && { Id: submissionId }),
+    userDocumentId: row.userDocumentId,
+    BusinessId: row.BusinessId,
+    LocationId: row.LocationId,
+    UserId: row.UserId,
+    edition: input.edition,
+    ...input.signing,
+  }
+}
+
+const namedFiles = async (desk: Desk, input: HandOverInput) => {
+  const ids = Object.keys(desk.room.files).map((field) => input.paper.values[field])
+  const files = await filesOf(documentLane(desk.row.userDocumentId))
+  return files.filter(({ fileId }) => ids.includes(fileId))
+}
+
+/** Checks the whole body as the server will, then puts it into the outbox; without a ticket the signed draft is kept. */
+export const handOverForm = async (desk: Desk, input: HandOverInput): Promise<HandedOver> => {
+  const submissionId = (await keptDetail(desk.row.userDocumentId))?.Id ?? 0
+  const endpoint = submissionId > 0 ? desk.room.calls.update : desk.room.calls.create
+  const body = bodyOf(desk, input, submissionId)
+  const schema = endpointOf(endpoint)?.body
+  const fields = schema === undefined ? {} : reasonsAgainst(schema, body)
+  if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
+
+  const pass = await passFor(desk, desk.row.userDocumentId)
+  if (pass === undefined) {
+    const saved = await writeDraft(input, input.signing)
+    if (saved.kind !== 'saved') throw new FormTrouble('other')
+    return { kind: 'kept', revision: saved.revision }
+  }
+  const { id } = await handOver({
+    owner: desk.owner,
+    lane: documentLane(desk.row.userDocumentId),
+    endpoint,
+    edition: input.edition,
+    ...pass,
+    body,
+    files: await namedFiles(desk, input),
+    ...(input.isSaved && input.revision > 0 && { revision: input.revision }),
+  })
+  desk.wake()
+  return { kind: 'queued', entryId: id }
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { DocumentRow } from '#contract/api/documents.ts'
+import { formatMoment } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useRequest } from '#src/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Row, Stack } from '#src/ui/stack.tsx'
+import { paperBlob } from '../papers/paper-blob.ts'
+import { tasksPath } from './closed-view.tsx'
+import type { FormState } from './form-actor.ts'
+import type { ViewProps } from './form-life.tsx'
+import { lifecycleWords } from './lifecycle-words.ts'
+import { ReceiptSlip } from './receipt-slip.tsx'
+import type { words as en } from './words/en.ts'
+
+const PdfViewer = lazy(() => import('../papers/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })))
+
+type Slip = Parameters<typeof ReceiptSlip>[0]
+
+const slipOf = (state: FormState, isApproved: boolean, words: typeof en, at: (moment: string) => string): Slip => {
+  if (state.matches('finished')) return { tone: 'saved', title: words.finishedTitle, text: words.finishedText }
+  if (state.matches({ queued: 'needs sign-in' }))
+    return { tone: 'problem', title: words.signInTitle, text: words.signInText }
+  if (state.matches({ queued: 'needs help' })) return { tone: 'problem', title: words.helpTitle, text: words.helpText }
+  if (state.matches('queued')) return { tone: 'waiting', title: words.waitingTitle, text: words.waitingText }
+  const { receipt } = state.context
+  return {
+    tone: 'received',
+    title: isApproved ? words.approvedTitle : words.receivedTitle,
+    number: receipt ? words.receiptNo(receipt.receiptNo) : undefined,
+    text: receipt?.receivedAt ? words.receivedAt(at(receipt.receivedAt)) : undefined,
+  }
+}
+
+function SignedPdf({ row }: { readonly row: DocumentRow }) {
+  const words = useWords(lifecycleWords)
+  const { client } = useSession()
+  const [pdf, setPdf] = useState<{ readonly blob: Blob; readonly name: string }>()
+  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (UserDocumentId, signal) => {
+    const reply = await client.call('documents.getPdf', { body: { UserDocumentId }, signal })
+    setPdf({ blob: paperBlob(reply), name: reply.fileName })
+  })
+  return (
+    <>
+      <Button kind="primary" icon="file" isBusy={isSubmitted} onClick={() => submit(row.userDocumentId)}>
+        {words.pdf}
+      </Button>
+      {trouble && <Notice tone="warning">{words.pdfFailed}</Notice>}
+      {pdf && (
+        <Suspense fallback={null}>
+          <PdfViewer pdf={pdf.blob} title={words.pdfTitle} fileName={pdf.name} onClose={() => setPdf(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** After signing: where the form honestly is, its number, what happens next, and the next task. */
+export function ReceiptView({
+  state,
+  send,
+  room,
+  edition,
+  row,
+  next,
+}: ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }) {
+  const words = useWords(lifecycleWords)
+  const language = useLanguage()
+  const plain = room.usePlainWords()
+  const { values } = state.context.paper
+  const sheet = room.useSheet(values, edition)
+  const isReceived = state.matches('received')
+  const isApproved = isReceived && row.status === 'approved'
+  const slip = slipOf(state, isApproved, words, (moment) => formatMoment(moment, language))
+  return (
+    <Page heading={plain.name} above={words.edition(plain.name, edition.id)}>
+      <ReceiptSlip {...slip} />
+      {state.matches('finished') && (
+        <Row gap="small">
+          <Button kind="primary" onClick={() => send({ type: 'try again' })}>
+            {words.finishedSend}
+          </Button>
+          <Button onClick={() => send({ type: 'change', step: state.context.paper.step })}>
+            {words.finishedChange}
+          </Button>
+        </Row>
+      )}
+      {isApproved && row.pdfReady && <SignedPdf row={row} />}
+      {!isApproved && (
+        <Stack gap="small">
+          <h2>{words.nextTitle}</h2>
+          <p>{isReceived ? words.nextReceived : words.nextWaiting}</p>
+        </Stack>
+      )}
+      <Row gap="small">
+        {next && (
+          <Link className={buttonClass('primary')} to={`/employee/form/${next.userDocumentId}`}>
+            {words.nextTask(next.name)}
+          </Link>
+        )}
+        <Link className={buttonClass('secondary')} to={tasksPath}>
+          {words.toTasks}
+        </Link>
+      </Row>
+      {isReceived && Object.keys(values).length > 0 && (
+        <Card title={words.answersTitle}>
+          <Facts
+            facts={sheet.flatMap(({ rows }) =>
+              rows.map(({ field, label, value }) => ({ key: field || label, label, value })),
+            )}
+          />
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { FormBar } from '#src/ui/form-bar.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { DraftState } from './draft-state.tsx'
+import type { ViewProps } from './form-life.tsx'
+import { lifecycleWords } from './lifecycle-words.ts'
+
+/** Every answer before signing, each with *Change*. */
+export function ReviewView({ state, send, room, edition }: ViewProps) {
+  const words = useWords(lifecycleWords)
+  const plain = room.usePlainWords()
+  const sheet = room.useSheet(state.context.paper.values, edition)
+  return (
+    <Page heading={words.reviewTitle} above={words.edition(plain.name, edition.id)} lede={words.reviewLede}>
+      {sheet.map(({ step, title, rows }) => (
+        <Card key={step} title={title}>
+          <Facts
+            facts={rows.map(({ field, label, value }) => ({
+              key: field || label,
+              label,
+              value,
+              ...(field !== '' && { onChange: () => send({ type: 'change', step }) }),
+            }))}
+          />
+        </Card>
+      ))}
+      <FormBar
+        back={
+          <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>
+            {words.back}
+          </Button>
+        }
+        next={
+          <Button kind="primary" onClick={() => send({ type: 'ready to sign' })}>
+            {words.toSign}
+          </Button>
+        }
+        saveState={<DraftState state={state} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useLanguage } from '#src/i18n/language.ts'
+import { sayReason } from '#src/i18n/reasons.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { FormBar } from '#src/ui/form-bar.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { SignatureField } from '#src/ui/signature-field.tsx'
+import type { SignatureValue } from '#src/ui/signature-preview.tsx'
+import type { ViewProps } from './form-life.tsx'
+import { lifecycleWords } from './lifecycle-words.ts'
+import type { Signature } from './paper.ts'
+import styles from './signing-view.module.css'
+
+const signatureId = 'answer-signature'
+
+const onPaper = (value: SignatureValue): Signature =>
+  value.kind === 'typed' ? { kind: 'typed', text: value.text.trim() } : { kind: 'drawn', image: value.png }
+
+function Statement({ attestation, plain }: { readonly attestation: string; readonly plain: string }) {
+  const words = useWords(lifecycleWords)
+  return (
+    <div className={styles.statement}>
+      <figure>
+        <figcaption className={styles.caption}>{words.attestationLabel}</figcaption>
+        <blockquote lang="en" className={styles.words}>
+          {attestation}
+        </blockquote>
+      </figure>
+      <div>
+        <h2 className={styles.caption}>{words.inPlainWords}</h2>
+        <p>{plain}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
+export function SigningView({ state, send, room, edition }: ViewProps) {
+  const words = useWords(lifecycleWords)
+  const language = useLanguage()
+  const { isOnline } = useSession()
+  const plain = room.usePlainWords()
+  const [signature, setSignature] = useState<SignatureValue | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isBusy = state.matches('handing over')
+  const { trouble } = state.context
+  const error = attempt > 0 && signature === null ? sayReason({ key: 'signatureNeeded' }, language) : undefined
+
+  const sign = () => {
+    if (signature === null) return setAttempt((times) => times + 1)
+    send({
+      type: 'sign',
+      signing: { signature: onPaper(signature), signedAt: new Date().toISOString(), language },
+    })
+  }
+  return (
+    <Page heading={words.signTitle} above={words.edition(plain.name, edition.id)}>
+      <ErrorSummary
+        errors={error === undefined ? [] : [{ fieldId: signatureId, message: error }]}
+        title={words.summaryTitle}
+        attempt={attempt}
+      />
+      <Statement attestation={edition.attestation} plain={plain.attestation} />
+      {trouble !== null && !isBusy && (
+        <Notice tone="danger" isLive>
+          {trouble === 'full' ? words.signFull : words.signFailed}
+        </Notice>
+      )}
+      <Form onSubmit={sign}>
+        <SignatureField
+          id={signatureId}
+          name="signature"
+          label={words.signatureLabel}
+          hint={words.signatureHint}
+          error={error}
+          value={signature}
+          onChange={setSignature}
+          isDisabled={isBusy}
+        />
+        {!isOnline && <Notice icon="cloud-up">{words.signOffline}</Notice>}
+        <FormBar
+          back={
+            <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>
+              {words.back}
+            </Button>
+          }
+          next={
+            <Button kind="primary" type="submit" isBusy={isBusy}>
+              {words.signAndSend}
+            </Button>
+          }
+        />
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FormDetail } from '#contract/api/forms.ts'
+import type { FormKey } from '#contract/forms/index.ts'
+import { formOf } from '#contract/forms/index.ts'
+import type { CallName } from '#src/api/calls.ts'
+import type { Client } from '#src/api/client.ts'
+import { loadCached, saveCached } from '#src/offline/cached.ts'
+import type { Packet } from './packet.ts'
+
+/** What a form opens with, whatever its answers are. */
+export type AnyDetail = FormDetail<Readonly<Record<string, unknown>>>
+
+const nameOf = (userDocumentId: number) => `form:${userDocumentId}`
+const autofill = { w4: 'w4.getAutofill' } as const satisfies Record<FormKey, CallName>
+
+/** Asks what a form opens with, and keeps it for opening it offline. */
+export const fetchDetail = async (client: Client, formId: number, userDocumentId: number): Promise<AnyDetail> => {
+  const key = formOf(formId)?.key
+  if (key === undefined) throw new Error(`no form ${formId}`)
+  const detail = await client.call(autofill[key], { body: { UserDocumentId: userDocumentId } })
+  await saveCached(nameOf(userDocumentId), detail).catch(() => undefined)
+  return detail
+}
+
+/** What a form opens with, as last kept on this device. */
+export const keptDetail = async (userDocumentId: number): Promise<AnyDetail | undefined> =>
+  (await loadCached<AnyDetail>(nameOf(userDocumentId)).catch(() => undefined))?.value
+
+/** Fetches ahead what the open forms begin with, so that they open without a network. */
+export const fetchAhead = async (client: Client, packet: Packet): Promise<void> => {
+  for (const row of packet.rows) {
+    const isOpen = row.status === 'open' || row.status === 'rejected'
+    if (!isOpen || formOf(row.formId) === undefined) continue
+    if ((await keptDetail(row.userDocumentId))?.status === row.status) continue
+    await fetchDetail(client, row.formId, row.userDocumentId).catch(() => undefined)
+  }
+}

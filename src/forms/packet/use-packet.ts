@@ -1,0 +1,63 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { receiptsOf } from '#src/offline/outbox.ts'
+import type { Trouble } from '#src/request/trouble.ts'
+import { troubleOf } from '#src/request/trouble.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { fetchAhead } from './details.ts'
+import type { Packet } from './packet.ts'
+import { fetchPacket, keptPacket } from './packet.ts'
+
+/** A person's tasks as a screen has them: the kept ones first, fresh ones as they come. */
+export interface PacketState {
+  readonly packet: Packet | undefined
+  /** Why there are no fresh ones; with a packet, it is the kept one. */
+  readonly trouble: Trouble | undefined
+  readonly isLoading: boolean
+  readonly refresh: () => void
+}
+
+/** The tasks of the one who is signed in; asked for again when the network returns, a receipt comes or the page shows. */
+export function usePacket(): PacketState {
+  const { client, owner, deviceKind, isOnline } = useSession()
+  const [packet, setPacket] = useState<Packet>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [isLoading, setLoading] = useState(true)
+  const [asked, setAsked] = useState(0)
+  const receipts = useLiveQuery(async () => (await receiptsOf(owner)).length, [owner])
+  const refresh = useCallback(() => setAsked((times) => times + 1), [])
+
+  useEffect(() => {
+    let isGone = false
+    const load = async () => {
+      const kept = await keptPacket(owner)
+      if (isGone) return
+      if (kept !== undefined) setPacket((now) => now ?? kept)
+      try {
+        const fresh = await fetchPacket({ client, owner, deviceKind })
+        if (isGone) return
+        setPacket(fresh)
+        setTrouble(undefined)
+        void fetchAhead(client, fresh)
+      } catch (error) {
+        if (!isGone) setTrouble(troubleOf(error))
+      } finally {
+        if (!isGone) setLoading(false)
+      }
+    }
+    void load()
+    return () => {
+      isGone = true
+    }
+  }, [client, owner, deviceKind, isOnline, asked, receipts])
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') refresh()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refresh])
+
+  return { packet, trouble, isLoading, refresh }
+}

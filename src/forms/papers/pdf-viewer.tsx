@@ -1,0 +1,52 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Row } from '#src/ui/stack.tsx'
+import { useWords } from '#src/i18n/words.ts'
+import { papersWords } from './papers-words.ts'
+import styles from './pdf-viewer.module.css'
+import { useBlobUrl } from './use-blob-url.ts'
+
+// A phone's browser has no PDF viewer inside a page: there the file is opened or downloaded.
+const canShowHere = () => navigator.pdfViewerEnabled
+
+/** A PDF over the page, with its download; closing it revokes its address. */
+export function PdfViewer({
+  pdf,
+  title,
+  fileName,
+  onClose,
+}: {
+  readonly pdf: Blob
+  readonly title: string
+  readonly fileName: string
+  readonly onClose: () => void
+}) {
+  const words = useWords(papersWords)
+  const url = useBlobUrl(pdf)
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={title}
+      onClose={onClose}
+      actions={
+        url !== undefined && (
+          <Row gap="small">
+            <ButtonLink href={url} target="_blank" rel="noopener" icon="external">
+              {words.open}
+            </ButtonLink>
+            <ButtonLink kind="primary" href={url} download={fileName} icon="file">
+              {words.download}
+            </ButtonLink>
+          </Row>
+        )
+      }
+    >
+      {url !== undefined && canShowHere() ? (
+        <iframe className={styles.sheet} src={url} title={title} />
+      ) : (
+        <p>{words.notHere}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { w4 } from '#contract/forms/w4/w4.ts'
+import { socialSecurityCard } from '#contract/lookups.ts'
+import { useWords } from '#src/i18n/words.ts'
+import type { FormRoom } from '../form-room.ts'
+import { useW4Sheet } from './sheet.tsx'
+import { w4AskedAgain, w4Blank, w4Steps, w4ToHandOver } from './values.ts'
+import { W4Step } from './w4-step.tsx'
+import { w4Words } from './w4-words.ts'
+
+/** Form W-4 as it is filled and read. */
+export const w4Room: FormRoom = {
+  definition: w4,
+  calls: { create: 'w4.create', update: 'w4.update' },
+  blank: w4Blank,
+  files: { SupportiveDocPath: socialSecurityCard },
+  stepsFor: w4Steps,
+  toHandOver: w4ToHandOver,
+  askedAgain: w4AskedAgain,
+  Step: W4Step,
+  useSheet: useW4Sheet,
+  usePlainWords: () => useWords(w4Words),
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#src/i18n/words.ts'
+import { FormMoney } from '../../fields/form-money.tsx'
+import { w4Words } from '../w4-words.ts'
+import styles from './step.module.css'
+
+/** Step 4: other income, deductions and extra withholding. */
+export function Adjustments() {
+  const words = useWords(w4Words)
+  return (
+    <div className={styles.fields}>
+      <FormMoney
+        name="OtherIncome"
+        label={words.OtherIncome}
+        line={words.line('4(a)')}
+        hint={words.OtherIncomeHint}
+        isOptional
+      />
+      <FormMoney
+        name="Deductions"
+        label={words.Deductions}
+        line={words.line('4(b)')}
+        hint={words.DeductionsHint}
+        help={words.DeductionsHelp}
+        isOptional
+      />
+      <FormMoney
+        name="ExtraWithholding"
+        label={words.ExtraWithholding}
+        line={words.line('4(c)')}
+        hint={words.ExtraWithholdingHint}
+        isOptional
+      />
+    </div>
+  )
+}

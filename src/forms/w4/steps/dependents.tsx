@@ -1,0 +1,86 @@
+import { useFormikContext } from 'formik'
+import type { W4Edition } from '#contract/forms/w4/editions.ts'
+import { step3 } from '#contract/forms/w4/step3.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { dollars } from '../../fields/dollars.ts'
+import { FormCount } from '../../fields/form-count.tsx'
+import { FormMoney } from '../../fields/form-money.tsx'
+import type { FormValues } from '../../form-room.ts'
+import { step3Answers } from '../sheet.tsx'
+import { w4Words } from '../w4-words.ts'
+import styles from './step.module.css'
+
+function Sum({ edition }: { readonly edition: W4Edition }) {
+  const words = useWords(w4Words)
+  const language = useLanguage()
+  const { values } = useFormikContext<FormValues>()
+  const answers = step3Answers(values)
+  const { children, others, total } = step3(answers, edition)
+  const money = (amount: number) => dollars(amount, language)
+  const rows = [
+    { words: words.sumChildren(answers.DependentsUnderAge17, money(edition.childAmount)), amount: children },
+    { words: words.sumOthers(answers.DependentsOtherAge, money(edition.otherDependentAmount)), amount: others },
+    { words: words.sumCredits, amount: answers.otherCredits },
+  ]
+  return (
+    <section className={styles.sum} aria-label={words.sumTitle}>
+      <h3 className={styles.sumTitle}>{words.sumTitle}</h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.words} className={styles.sumRow}>
+            <dt>{row.words}</dt>
+            <dd>{money(row.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.sumTotal}>
+        <span>
+          {words.sumTotal} <span className={styles.quiet}>{words.line('3')}</span>
+        </span>
+        <output htmlFor="answer-DependentsUnderAge17 answer-DependentsOtherAge answer-otherCredits">
+          {money(total)}
+        </output>
+      </p>
+    </section>
+  )
+}
+
+/** Step 3: children, other dependents and credits, with its sum as it is typed. */
+export function Dependents({ edition }: { readonly edition: W4Edition }) {
+  const words = useWords(w4Words)
+  const language = useLanguage()
+  const { values } = useFormikContext<FormValues>()
+  const { single, joint } = edition.step3Income
+  const limit = values['maritalStatus'] === '2' ? joint : single
+  const money = (amount: number) => dollars(amount, language)
+  return (
+    <div className={styles.fields}>
+      <p>
+        {words.dependentsIncome(money(single), money(joint))}{' '}
+        {values['maritalStatus'] !== '' && <strong>{words.dependentsLimit(money(limit))}</strong>}
+      </p>
+      <FormCount
+        name="DependentsUnderAge17"
+        label={words.DependentsUnderAge17}
+        line={words.line('3(a)')}
+        hint={words.DependentsUnderAge17Hint(money(edition.childAmount))}
+        help={words.DependentsUnderAge17Help}
+      />
+      <FormCount
+        name="DependentsOtherAge"
+        label={words.DependentsOtherAge}
+        line={words.line('3(b)')}
+        hint={words.DependentsOtherAgeHint(money(edition.otherDependentAmount))}
+      />
+      <FormMoney
+        name="otherCredits"
+        label={words.otherCredits}
+        line={words.line('3')}
+        hint={words.otherCreditsHint}
+        isOptional
+      />
+      <Sum edition={edition} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useFormikContext } from 'formik'
+import { maritalStatuses } from '#contract/forms/w4/schema.ts'
+import type { W4Edition } from '#contract/forms/w4/editions.ts'
+import { formatDay } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { FormCheck } from '../../fields/form-check.tsx'
+import { FormChoice } from '../../fields/form-choice.tsx'
+import type { FormValues } from '../../form-room.ts'
+import { w4Words } from '../w4-words.ts'
+import styles from './step.module.css'
+
+function ExemptStatements() {
+  const words = useWords(w4Words)
+  return (
+    <div className={styles.statements} role="group" aria-label={words.exemptStatements}>
+      <p className={styles.statementsTitle}>{words.exemptStatements}</p>
+      <FormCheck name="exemptNoLiabilityLastYear" label={words.exemptNoLiabilityLastYear} />
+      <FormCheck name="exemptNoneExpected" label={words.exemptNoneExpected} />
+      <p className={styles.quiet}>{words.exemptRest}</p>
+    </div>
+  )
+}
+
+/** Line 1(c), or the claim of exemption that takes its place. */
+export function Filing({ edition }: { readonly edition: W4Edition }) {
+  const words = useWords(w4Words)
+  const language = useLanguage()
+  const { values } = useFormikContext<FormValues>()
+  const choices = maritalStatuses.map((status) => ({
+    value: String(status),
+    label: words.maritalStatuses[status],
+    ...(status === 3 && { hint: words.headHint }),
+  }))
+  return (
+    <div className={styles.fields}>
+      {values['isExempt'] !== true && (
+        <FormChoice
+          name="maritalStatus"
+          label={words.maritalStatus}
+          line={words.line('1(c)')}
+          help={words.maritalStatusHelp}
+          choices={choices}
+        />
+      )}
+      <FormCheck
+        name="isExempt"
+        label={words.isExempt}
+        hint={words.isExemptHint}
+        help={words.isExemptHelp(formatDay(edition.exemptUntil, language))}
+      />
+      {values['isExempt'] === true && <ExemptStatements />}
+    </div>
+  )
+}

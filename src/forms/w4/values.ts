@@ -1,0 +1,58 @@
+import type { FormStep } from '#contract/forms/form.ts'
+import { emptiedByExempt } from '#contract/forms/w4/schema.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import type { FormValues } from '../form-room.ts'
+
+/** A W-4 with nothing in it. */
+export const w4Blank: FormValues = {
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  streetAddress: '',
+  city: '',
+  state: '',
+  zip: '',
+  ssn: '',
+  isExempt: false,
+  exemptNoLiabilityLastYear: false,
+  exemptNoneExpected: false,
+  maritalStatus: '',
+  IsMultiJobSelected: false,
+  DependentsUnderAge17: '0',
+  DependentsOtherAge: '0',
+  otherCredits: '',
+  OtherIncome: '',
+  Deductions: '',
+  ExtraWithholding: '',
+  SupportiveDocPath: '',
+}
+
+const skippedByExempt: readonly string[] = ['jobs', 'dependents', 'adjustments']
+
+/** The steps that apply: an exempt claim fills in only 1(a), 1(b) and 5. */
+export const w4Steps = (values: FormValues): readonly FormStep[] =>
+  values['isExempt'] === true ? w4.steps.filter((step) => !skippedByExempt.includes(step.key)) : w4.steps
+
+const emptied = (fields: readonly string[]): FormValues =>
+  Object.fromEntries(fields.map((field) => [field, w4Blank[field] ?? '']))
+
+/** The answers to hand over: an exempt claim empties the rest, no claim takes its two statements along. */
+export const w4ToHandOver = (values: FormValues): FormValues => ({
+  ...values,
+  ...(values['isExempt'] === true
+    ? emptied(emptiedByExempt)
+    : emptied(['exemptNoLiabilityLastYear', 'exemptNoneExpected'])),
+})
+
+// IRS Forms W-4 (2025) and (2026): 2026 has a box for the exempt claim, a new amount and number rule for children,
+// and a new Deductions Worksheet of 15 lines.
+const changes: Readonly<Record<string, readonly string[]>> = {
+  '2026': ['isExempt', 'DependentsUnderAge17', 'Deductions'],
+}
+
+/** Fields whose question differs between the edition of a draft and the one to sign. */
+export const w4AskedAgain = (from: string, to: string): readonly string[] => {
+  const ids = w4.editions.map((edition) => edition.id)
+  const later = ids.slice(ids.indexOf(from as never) + 1, ids.indexOf(to as never) + 1)
+  return [...new Set(later.flatMap((id) => changes[id] ?? []))]
+}

@@ -1,0 +1,112 @@
+import type { words as en } from './en.ts'
+
+/** Form W-4 in plain words, in Spanish. */
+export const words: typeof en = {
+  name: 'Formulario W-4',
+  purpose: 'Le dice a su empleador cuánto impuesto federal debe descontar de su pago.',
+  attestation:
+    'Al firmar, usted dice que lo que escribió es cierto, según su leal saber y entender, y que no falta nada. Dar respuestas falsas a sabiendas en un formulario de impuestos es un delito.',
+  steps: {
+    you: 'Sus datos',
+    filing: 'Estado civil para impuestos',
+    jobs: 'Más de un empleo',
+    dependents: 'Hijos y dependientes',
+    adjustments: 'Otros ajustes',
+    card: 'Tarjeta de Seguro Social',
+  },
+  ledes: {
+    you: 'Use su nombre tal como está en su tarjeta de Seguro Social.',
+    filing: 'De esto dependen la deducción estándar y las tasas que usa su empleador.',
+    jobs: 'Salte este paso si tiene un solo empleo y su cónyuge, si declaran juntos, no trabaja.',
+    dependents: 'Esto reduce el impuesto que se descuenta de cada pago. Deje 0 si nadie depende de usted.',
+    adjustments: 'Todo esto es opcional. Déjelo vacío si no es su caso.',
+    card: 'Esto es opcional.',
+  },
+  line: (line) => `línea ${line}`,
+  firstName: 'Nombre',
+  middleInitial: 'Inicial del segundo nombre',
+  lastName: 'Apellidos',
+  streetAddress: 'Calle y número',
+  streetAddressHint: 'Con el número de apartamento, si lo tiene.',
+  city: 'Ciudad o pueblo',
+  state: 'Estado',
+  statePlaceholder: 'Elija un estado',
+  zip: 'Código postal (ZIP)',
+  ssn: 'Número de Seguro Social',
+  ssnHint: '9 cifras. Solo las últimas cuatro quedan a la vista.',
+  ssnHelp:
+    'El IRS lo necesita para saber que el impuesto es suyo. Se guarda cifrado, y quienes revisan su formulario solo ven las últimas cuatro cifras.',
+  isExempt: 'Reclamo la exención de la retención',
+  isExemptHint: 'Poco común. No se descuenta impuesto federal de su pago.',
+  isExemptHelp: (until) =>
+    `Solo puede reclamarla si el año pasado no debió impuesto federal y este año espera no deber nada. La exención termina el ${until}: entregue un formulario nuevo antes de esa fecha o se le volverá a descontar. Los impuestos de Seguro Social y Medicare se descuentan en todo caso.`,
+  exemptStatements: 'Las dos frases deben ser ciertas',
+  exemptNoLiabilityLastYear: 'El año pasado no tuve obligación de pagar impuesto federal sobre los ingresos.',
+  exemptNoneExpected: 'Este año espero no tener obligación de pagar impuesto federal sobre los ingresos.',
+  exemptRest: 'Las demás preguntas no se aplican a usted. Sus respuestas se guardan por si quita esta marca.',
+  maritalStatus: '¿Cómo declara sus impuestos?',
+  maritalStatusHelp:
+    'Elija lo que espera poner en su declaración de este año. Cabeza de familia quiere decir que usted no está casado y paga más de la mitad del costo de un hogar para usted y una persona calificada, como su hijo.',
+  maritalStatuses: {
+    '1': 'Soltero, o casado que declara por separado',
+    '2': 'Casado que declara en conjunto, o cónyuge sobreviviente calificado',
+    '3': 'Cabeza de familia',
+  },
+  headHint: 'Solo si no está casado y paga más de la mitad de los gastos de un hogar.',
+  jobsWays: 'Si tiene dos empleos o más, o su cónyuge también trabaja, haga una de estas cosas:',
+  jobsEstimator: 'Lo más exacto',
+  jobsEstimatorText:
+    'Use el estimador del IRS en irs.gov/W4App. Escriba el resultado en “Impuesto adicional de cada pago”, línea 4(c).',
+  jobsWorksheet: 'En papel',
+  jobsWorksheetText:
+    'Use la hoja de cálculo para varios empleos del formulario. Escriba el resultado en “Impuesto adicional de cada pago”, línea 4(c).',
+  jobsBox: 'Lo más sencillo',
+  jobsBoxText:
+    'Marque la casilla de abajo si hay dos empleos en total. Funciona mejor cuando los dos pagan más o menos lo mismo. Márquela también en el W-4 del otro empleo.',
+  IsMultiJobSelected: 'Hay dos empleos en total',
+  IsMultiJobSelectedHint: 'El mío y uno más: mi segundo empleo o el de mi cónyuge.',
+  oneForm: 'Complete los dos pasos siguientes en el W-4 del empleo que paga más. Déjelos vacíos en el otro.',
+  dependentsIncome: (single, joint) =>
+    `Este paso es para personas con ingresos totales de ${single} o menos, o de ${joint} o menos si están casadas y declaran en conjunto.`,
+  dependentsLimit: (limit) => `En su caso se aplica hasta un ingreso total de ${limit}.`,
+  DependentsUnderAge17: 'Hijos menores de 17 años',
+  DependentsUnderAge17Hint: (amount) =>
+    `${amount} por cada uno. Menores de 17 el 31 de diciembre, con número de Seguro Social.`,
+  DependentsUnderAge17Help:
+    'Cuente a un hijo que usted declara como dependiente y que vive con usted más de la mitad del año. El hijo debe tener un número de Seguro Social válido para trabajar. Para algunos créditos también usted, o su cónyuge si declaran juntos.',
+  DependentsOtherAge: 'Otros dependientes',
+  DependentsOtherAgeHint: (amount) => `${amount} por cada uno. Hijos mayores y familiares que usted mantiene.`,
+  otherCredits: 'Otros créditos fiscales, por año',
+  otherCreditsHint: 'Como el crédito por impuestos extranjeros o los de educación.',
+  sumTitle: 'Su total del paso 3',
+  sumChildren: (count, each) => `${count} × ${each} por hijos`,
+  sumOthers: (count, each) => `${count} × ${each} por otros dependientes`,
+  sumCredits: 'Otros créditos',
+  sumTotal: 'Total',
+  OtherIncome: 'Otros ingresos de este año que no vienen de un empleo',
+  OtherIncomeHint: 'Como intereses, dividendos o jubilación. Se descuenta más impuesto para cubrirlos.',
+  Deductions: 'Deducciones además de la estándar',
+  DeductionsHint: 'Solo si espera más que la deducción estándar. Se descuenta menos impuesto.',
+  DeductionsHelp:
+    'Use la hoja de deducciones del formulario: esta es su última línea. Cuenta intereses de hipoteca, donaciones, impuestos estatales y locales y otras cosas. Si toma la deducción estándar y nada más, déjelo vacío.',
+  ExtraWithholding: 'Impuesto adicional de cada pago',
+  ExtraWithholdingHint: 'Una cantidad por cada período de pago, si quiere que se descuente más.',
+  card: 'Una foto de su tarjeta de Seguro Social',
+  cardHint: 'Una foto o un PDF, de 10 MB como máximo.',
+  cardWhy:
+    'No tiene que mostrar su tarjeta para este formulario. La foto solo ayuda a comprobar el número. Nunca se usa para su Formulario I-9.',
+  cardFile: {
+    saved: (megabytes) => `${megabytes} MB, guardado en este dispositivo`,
+    failed: 'No se pudo guardar este archivo. Pruebe con otro.',
+    pictureOf: 'Su foto de la tarjeta',
+  },
+  cardAdded: 'Agregada',
+  none: 'Ninguno',
+  yes: 'Sí',
+  no: 'No',
+  notAnswered: 'Sin respuesta',
+  fullName: 'Nombre',
+  address: 'Dirección',
+  step3Total: 'Total del paso 3',
+  exemptClaim: 'Exento de retención',
+}

@@ -41,3 +41,17 @@ export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<ReplyOf<E
 
 /** The handlers of an area: a call without one does not compile. */
 export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }
+
+/** A signed call without a transaction around it. */
+export type LoneCall<E extends Endpoint> = Omit<SignedCall<E>, 'trx'>
+
+const lone = new WeakSet<object>()
+
+/** Marks a handler of a signed call that opens its own transactions, since some of its effects must outlive its refusal. */
+export const alone = <E extends Endpoint>(handler: (call: LoneCall<E>) => Promise<ReplyOf<E>>): Handler<E> => {
+  lone.add(handler)
+  return handler as unknown as Handler<E>
+}
+
+/** Whether a handler opens its own transactions. */
+export const isAlone = (handler: object): boolean => lone.has(handler)

@@ -12,6 +12,7 @@ import type { Actor } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { actorOf, bearerOf, sessionOf } from './authenticate.ts'
 import type { Handler, SignedCall } from './handlers.ts'
+import { isAlone } from './handlers.ts'
 import { once, submissionDigest } from './idempotency.ts'
 import type { OpenedEnvelope } from './open-envelope.ts'
 import { openEnvelope } from './open-envelope.ts'
@@ -99,6 +100,7 @@ const signed = (
   if (given !== undefined && !submissionId.test(given))
     throw new Problem('invalid', 'checkFields', { fields: { 'Idempotency-Key': { key: 'id' } } })
   const id = given ?? uuidv7()
+  if (isAlone(handler)) return handler({ ...shared, actor, sessionId, submissionId: id } as never)
   return deps.db.as(actor, (trx) => {
     const work = () =>
       handler({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { Problem } from '#contract/problems.ts'
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+
+/** So much of one thing in so many seconds; windows are fixed and begin at multiples of their length. */
+export interface RateLimit {
+  readonly limit: number
+  readonly seconds: number
+}
+
+/** One counter to spend from: what is counted, for whom. */
+export interface Allowance extends RateLimit {
+  readonly bucket: string
+}
+
+/** What was spent, so that it can be given back or added to. */
+export interface Spent {
+  readonly bucket: string
+  readonly windowStart: Date
+}
+
+type RateDeps = Pick<Deps, 'master' | 'now'>
+
+/** Takes one from a counter that all servers share, in a transaction of its own. Throws `too many` with the wait when none is left. */
+export const spend = (deps: RateDeps & Pick<Deps, 'db'>, bucket: string, limit: RateLimit): Promise<readonly Spent[]> =>
+  deps.db.system((trx) => spendIn(trx, deps, [{ bucket, ...limit }]))
+
+/**
+ * Takes `amount` from several counters in a transaction of the house. Throws `too many` when one has none left;
+ * the transaction then takes back the others. Nobody is named in the table: buckets are kept as keyed digests.
+ */
+export const spendIn = async (
+  trx: Trx,
+  deps: RateDeps,
+  allowances: readonly Allowance[],
+  amount = 1,
+): Promise<readonly Spent[]> => {
+  await pruneIn(trx, deps)
+  const now = deps.now()
+  // Always in the same order, so that two callers never wait for each other in a ring.
+  const ordered = allowances
+    .map((each) => ({ ...each, bucket: digestOf(deps, each.bucket), windowStart: windowOf(now, each.seconds) }))
+    .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
+  for (const each of ordered) {
+    const counted = await addIn(trx, each, amount)
+    if (counted > each.limit) throw tooMany(each, now)
+  }
+  return ordered.map(({ bucket, windowStart }) => ({ bucket, windowStart }))
+}
+
+/** Adds to what was spent, or with a negative amount gives it back; never refuses. */
+export const adjustIn = async (trx: Trx, spent: readonly Spent[], amount: number): Promise<void> => {
+  for (const each of spent) await addIn(trx, each, amount)
+}
+
+const addIn = async (trx: Trx, { bucket, windowStart }: Spent, amount: number): Promise<number> => {
+  const row = await trx
+    .insertInto('rate_count')
+    .values({ bucket, window_start: windowStart, count: Math.max(amount, 0) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'window_start'])
+        .doUpdateSet({ count: sql<number>`greatest(rate_count.count + ${amount}::int, 0)` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+const digestOf = (deps: RateDeps, bucket: string): string =>
+  createHmac('sha256', deps.master.derive('rate bucket')).update(bucket).digest('base64url')
+
+const windowOf = (now: Date, seconds: number): Date =>
+  new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
+
+const tooMany = ({ seconds, windowStart }: RateLimit & Spent, now: Date): Problem => {
+  const wait = Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - now.getTime()) / 1000))
+  return new Problem(
+    'too many',
+    { key: 'tooManyTries', values: { minutes: Math.ceil(wait / 60) } },
+    { retryAfter: wait },
+  )
+}
+
+/** Hours after its start at which a window is surely over. */
+const keptHours = 25
+const pruneEveryMs = 3_600_000
+const prunedAt = new WeakMap<object, number>()
+
+/** Forgets windows that are over, once an hour for each server. */
+const pruneIn = async (trx: Trx, deps: RateDeps): Promise<void> => {
+  const now = deps.now().getTime()
+  const before = prunedAt.get(deps.master)
+  if (before !== undefined && now - before < pruneEveryMs) return
+  prunedAt.set(deps.master, now)
+  await trx
+    .deleteFrom('rate_count')
+    .where('window_start', '<', new Date(now - keptHours * 3_600_000))
+    .execute()
+}

@@ -58,7 +58,8 @@ export const openHouse = async (env: Record<string, string> = {}): Promise<House
     running.kill(signal)
     await gone
   }
-  const letters = async (address: string) => (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
+  const letters = async (address: string) =>
+    (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
   await start()
   return {
     url: `http://localhost:${port}`,

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import type { Actor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDeps } from '#server/deps.ts'
+import { makeTickets } from '#server/keys/tickets.ts'
 import { readFolder } from '#server/mail/folder.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
@@ -20,7 +21,10 @@ export interface InProcess {
   readonly app: FastifyInstance
   readonly deps: Deps
   /** A call as its answer: status and envelope. */
-  call(path: string, options?: CallOptions): Promise<{ status: number; body: Envelope<never>; headers: Record<string, unknown> }>
+  call(
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: Envelope<never>; headers: Record<string, unknown> }>
   /** Signs a demo person in by password and code, and answers the bearer token. */
   signIn(username: string): Promise<string>
   /** The same as a whole session. */
@@ -43,11 +47,13 @@ export interface CallOptions {
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Opens the server in this process; `now` replaces its clock. */
-export const openInProcess = async (options: { now?: () => Date; env?: Record<string, string> } = {}): Promise<InProcess> => {
+export const openInProcess = async (
+  options: { now?: () => Date; env?: Record<string, string> } = {},
+): Promise<InProcess> => {
   const dataDir = await copyOfTemplate()
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
   const opened = await openDeps(config, pino({ level: 'silent' }))
-  const deps: Deps = { ...opened.deps, ...(options.now === undefined ? {} : { now: options.now }) }
+  const deps: Deps = options.now === undefined ? opened.deps : atTime(opened.deps, options.now)
   await startAccountJobs(deps)
   const app = await buildApp(deps)
   const letterTo = async (address: string, after = 0): Promise<string> => {
@@ -73,13 +79,17 @@ export const openInProcess = async (options: { now?: () => Date; env?: Record<st
     return { status: answer.statusCode, body: answer.json<Envelope<never>>(), headers: answer.headers }
   }
   const session: InProcess['session'] = async (username, device = {}) => {
-    const before = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === username).length
+    const before = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter(
+      (letter) => letter.to === username,
+    ).length
     const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
     const first = await call('/account/login', { body: device, headers: { authorization: `Basic ${basic}` } })
     const challenge = first.body.data as { AuthCode: string } | null
     if (challenge === null) throw new Error(`sign-in of ${username}: ${first.body.message}`)
     const code = /\b\d{6}\b/.exec(await letterTo(username, before))?.[0]
-    const second = await call('/account/ValidateAuthCode', { body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device } })
+    const second = await call('/account/ValidateAuthCode', {
+      body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device },
+    })
     if (second.body.data === null) throw new Error(`code of ${username}: ${second.body.message}`)
     return second.body.data
   }
@@ -91,7 +101,9 @@ export const openInProcess = async (options: { now?: () => Date; env?: Record<st
     letterTo,
     signIn: async (username) => (await session(username)).token,
     actor: async (username) => {
-      const person = await deps.db.system((trx) => trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow())
+      const person = await deps.db.system((trx) =>
+        trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
+      )
       return deps.db.system((trx) => actorOf(trx, person.id))
     },
     close: async () => {
@@ -101,6 +113,12 @@ export const openInProcess = async (options: { now?: () => Date; env?: Record<st
     },
   }
 }
+
+const atTime = (deps: Deps, now: () => Date): Deps => ({
+  ...deps,
+  now,
+  tickets: makeTickets(deps.master, () => now().getTime()),
+})
 
 /** Where the agencies' own forms are for tests. */
 export const formsDir = (): string => process.env['FORMS_DIR'] ?? path.resolve(root, '../shared/forms')

@@ -13,16 +13,24 @@ const cache = path.join(root, 'node_modules', '.cache')
 const sources = ['server/db', 'server/demo', 'server/keys', 'package-lock.json']
 
 const digestOf = async (file: string): Promise<string> => {
-  if ((await stat(file)).isFile()) return createHash('sha256').update(await readFile(file)).digest('hex')
+  if ((await stat(file)).isFile())
+    return createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
   const names = (await readdir(file)).sort()
-  return createHash('sha256').update((await Promise.all(names.map((name) => digestOf(path.join(file, name))))).join()).digest('hex')
+  return createHash('sha256')
+    .update((await Promise.all(names.map((name) => digestOf(path.join(file, name))))).join())
+    .digest('hex')
 }
 
 /** A data folder with the demo tenants, made once for these sources; copies of it start in a third of the time. */
 export const templateFolder = async (): Promise<string> => {
   const digests = await Promise.all(sources.map((source) => digestOf(path.join(root, source))))
   const folder = path.join(cache, `demo-data-${createHash('sha256').update(digests.join()).digest('hex').slice(0, 16)}`)
-  const isThere = await stat(folder).then(() => true, () => false)
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  )
   if (isThere) return folder
   const making = await mkdtemp(path.join(os.tmpdir(), 'firstday-making-'))
   const config = readConfig({ DATA_DIR: making, PORT: '0' }, root)

@@ -22,7 +22,10 @@ export const agree = async (house: InProcess, token: string, username: string): 
   const code = sampleCode(house.deps, await house.actor(username))
   const state = await house.call('/user/Consent', { method: 'GET', token })
   const { version } = state.body.data as { version: string }
-  const answer = await house.call('/user/UpdateConsent', { token, body: { version, sampleCode: code, signature: 'Agreed' } })
+  const answer = await house.call('/user/UpdateConsent', {
+    token,
+    body: { version, sampleCode: code, signature: 'Agreed' },
+  })
   if (answer.status !== 200) throw new Error(answer.body.message)
 }
 
@@ -44,7 +47,16 @@ export const readyEmployee = async (house: InProcess, username = 'employee@demo.
 /** Sends a body sealed, as the outbox does. */
 export const sendSealed = async (
   house: InProcess,
-  given: { ticket: Ticket; sealing: DocumentList['sealing']; id: string; body: unknown; endpoint?: string; path?: string; tamper?: (bytes: Uint8Array) => Uint8Array; token?: string },
+  given: {
+    ticket: Ticket
+    sealing: DocumentList['sealing']
+    id: string
+    body: unknown
+    endpoint?: string
+    path?: string
+    tamper?: (bytes: Uint8Array) => Uint8Array
+    ticketToken?: string
+  },
 ) => {
   const endpoint = given.endpoint ?? 'w4.create'
   const bytes = await seal(
@@ -53,6 +65,10 @@ export const sendSealed = async (
   )
   return house.call(given.path ?? '/w4form/create', {
     payload: Buffer.from(given.tamper?.(bytes) ?? bytes),
-    headers: { 'content-type': sealedType, 'idempotency-key': given.id, ticket: given.token ?? given.ticket.token },
+    headers: {
+      'content-type': sealedType,
+      'idempotency-key': given.id,
+      ticket: given.ticketToken ?? given.ticket.token,
+    },
   })
 }

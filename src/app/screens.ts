@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
     title: 'resetPassword',
     load: () => import('#src/session/pages/reset-password-page.tsx'),
   },
+  { path: '/about', allow: 'anyone', title: 'about', load: () => import('./about/about-page.tsx') },
 
   {
     path: '/employee/dashboard',

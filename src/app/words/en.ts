@@ -12,7 +12,7 @@ export const words = {
     changePassword: 'Change your password',
     inbox: 'Waiting for review',
     review: 'Review',
-    trouble: 'Something went wrong',
+    about: 'About Firstday',
   },
   menu: { home: 'Home' },
   skip: 'Skip to the main part',
@@ -30,7 +30,6 @@ export const words = {
   changePassword: 'Change password',
   clearCache: 'Clear Cache',
   signOut: 'Log out',
-  offlineNote: 'No network. Your work is kept on this device.',
   deviceNotReady:
     'This browser gives no room to keep unfinished forms. What you type is lost when this tab closes, so finish and send while you are here.',
   working: 'Working',
@@ -67,12 +66,6 @@ export const words = {
     what: 'It takes a second. Nothing you typed is lost.',
     now: 'Update now',
     later: 'Later',
-  },
-  trouble: {
-    heading: 'This page could not be shown',
-    what: 'What you typed is kept on this device. Load the page again; if that does not help, check the network.',
-    again: 'Load again',
-    home: 'Go to the start',
   },
   footer: {
     about: 'About Us',

@@ -14,7 +14,7 @@ export const words: AppWords = {
     changePassword: 'Cambie su contraseña',
     inbox: 'Por revisar',
     review: 'Revisión',
-    trouble: 'Algo salió mal',
+    about: 'Acerca de Firstday',
   },
   menu: { home: 'Inicio' },
   skip: 'Ir a la parte principal',
@@ -32,7 +32,6 @@ export const words: AppWords = {
   changePassword: 'Cambiar la contraseña',
   clearCache: 'Borrar la caché',
   signOut: 'Cerrar sesión',
-  offlineNote: 'Sin red. Su trabajo se guarda en este dispositivo.',
   deviceNotReady:
     'Este navegador no da espacio para guardar formularios sin terminar. Lo que escriba se pierde al cerrar la pestaña, así que termine y envíe ahora.',
   working: 'Trabajando',
@@ -71,12 +70,6 @@ export const words: AppWords = {
     what: 'Tarda un segundo. No se pierde nada de lo que escribió.',
     now: 'Actualizar ahora',
     later: 'Más tarde',
-  },
-  trouble: {
-    heading: 'No se pudo mostrar esta página',
-    what: 'Lo que escribió está guardado en este dispositivo. Cargue la página otra vez; si no basta, revise la red.',
-    again: 'Cargar otra vez',
-    home: 'Ir al inicio',
   },
   footer: {
     about: 'Quiénes somos',

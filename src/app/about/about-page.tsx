@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useWords } from '#src/i18n/words.ts'
+import { Page } from '#src/ui/page.tsx'
+import styles from './about-page.module.css'
+import { aboutWords } from './words/words.ts'
+
+/** Where the links of the footer lead: who we are, whom to ask, and what happens to one's answers. */
+export default function AboutPage() {
+  const words = useWords(aboutWords)
+  const { hash } = useLocation()
+  useEffect(() => {
+    const section = hash && document.getElementById(hash.slice(1))
+    if (!section) return
+    section.scrollIntoView({ block: 'start' })
+    section.focus({ preventScroll: true })
+  }, [hash])
+  return (
+    <Page heading={words.heading} lede={words.lede}>
+      {words.sections.map(({ id, title, text }) => (
+        <section key={id} className={styles.section} aria-labelledby={id}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { LanguageProvider } from '#src/i18n/language-provider.tsx'
+import { SessionActorContext } from '#src/session/session-actor.ts'
+import type { makeSession } from '#src/session/session-work.ts'
+import { Frame } from './shell/frame.tsx'
+import { LoadingBar } from './shell/loading-bar.tsx'
+import { TroubleBoundary } from './trouble-boundary.tsx'
+
+/** The whole client: language, session, address, frame. */
+export function App({ session }: { readonly session: ReturnType<typeof makeSession> }) {
+  return (
+    <TroubleBoundary>
+      <LoadingBar />
+      <Suspense fallback={null}>
+        <LanguageProvider>
+          <SessionActorContext value={session}>
+            <BrowserRouter>
+              <Frame />
+            </BrowserRouter>
+          </SessionActorContext>
+        </LanguageProvider>
+      </Suspense>
+    </TroubleBoundary>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ageInWords, formatTime } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { sayReason } from '#src/i18n/reasons.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { discard, tryAgain, type EntryMark } from '#src/offline/outbox.ts'
+import { wakeOutbox } from '#src/session/outbox-waking.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import type { Tone } from '#src/ui/tone.ts'
+import styles from './outbox.module.css'
+import type { OutboxWords } from './words/en.ts'
+import { outboxWords } from './words/words.ts'
+
+const tones: Readonly<Record<EntryMark['state'], Tone>> = {
+  waiting: 'info',
+  'needs sign-in': 'warning',
+  'needs help': 'warning',
+  refused: 'danger',
+}
+
+const nameOf = (entry: EntryMark, words: OutboxWords): string => {
+  const [area = ''] = entry.endpoint.split('.')
+  return Object.hasOwn(words.forms, area) ? words.forms[area as keyof OutboxWords['forms']] : words.otherForm
+}
+
+const formAddress = (entry: EntryMark): string | undefined => {
+  const document = /^doc:(\d+)$/.exec(entry.lane)?.[1]
+  return document && `/employee/form/${document}`
+}
+
+/** Why an entry is still here, in one sentence. */
+function Why({ entry }: { readonly entry: EntryMark }) {
+  const words = useWords(outboxWords)
+  const language = useLanguage()
+  if (entry.state === 'needs sign-in') return words.why.signIn
+  if (entry.problem) {
+    const told = sayReason(entry.problem.reason, language)
+    return entry.state === 'refused' ? `${told} ${words.why.refused}` : told
+  }
+  if (entry.attempts === 0) return navigator.onLine ? null : words.why.network
+  const why = navigator.onLine ? words.why.server : words.why.network
+  return `${why} ${words.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))}.`
+}
+
+/** One unsent submission of one's own: what, since when, in what state, why, and what can be done. */
+export function EntryCard({ entry, onLeave }: { readonly entry: EntryMark; readonly onLeave: () => void }) {
+  const words = useWords(outboxWords)
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const address = formAddress(entry)
+  const again = async () => {
+    await tryAgain(entry.id)
+    await wakeOutbox('send now')
+  }
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <strong>{nameOf(entry, words)}</strong>
+        <Badge tone={tones[entry.state]} icon={entry.state === 'waiting' ? 'clock' : 'warning'}>
+          {words.states[entry.state]}
+        </Badge>
+      </div>
+      <p className={styles.muted}>{words.age(ageInWords(entry.createdAt, language))}</p>
+      <p>
+        <Why entry={entry} />
+      </p>
+      {isAsking ? (
+        <div className={styles.question} role="group" aria-label={words.discardTitle}>
+          <p>
+            <strong>{words.discardTitle}</strong> {words.discardWhat}
+          </p>
+          <div className={styles.actions}>
+            <Button isCompact kind="danger" onClick={() => void discard(entry.id)}>
+              {words.discardYes}
+            </Button>
+            <Button isCompact onClick={() => setAsking(false)}>
+              {words.discardNo}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          {entry.state === 'refused' && address && (
+            <Link className={buttonClass('secondary', { isCompact: true })} to={address} onClick={onLeave}>
+              {words.open}
+            </Link>
+          )}
+          {entry.state === 'needs help' && (
+            <Button isCompact onClick={() => void again()}>
+              {words.tryAgain}
+            </Button>
+          )}
+          <Button isCompact kind="quiet" onClick={() => setAsking(true)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useWords } from '#src/i18n/words.ts'
+import { waitingCount } from '#src/offline/drain.ts'
+import type { OutboxState } from '#src/offline/outbox.ts'
+import { wakeOutbox } from '#src/session/outbox-waking.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { EntryCard } from './entry-card.tsx'
+import styles from './outbox.module.css'
+import { outboxWords } from './words/words.ts'
+
+/** What waits on this device: one's own by entry, other people's as a count alone, and *Send now*. */
+export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; readonly onClose: () => void }) {
+  const words = useWords(outboxWords)
+  const [sending, setSending] = useState<'no' | 'now' | 'sent' | 'not sent'>('no')
+  const { own, others } = state
+  const isEmpty = own.length + others.count === 0
+
+  const sendNow = async () => {
+    setSending('now')
+    await wakeOutbox('send now')
+    setSending((await waitingCount()) === 0 ? 'sent' : 'not sent')
+  }
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      onClose={onClose}
+      actions={
+        !isEmpty && (
+          <Button kind="primary" icon="cloud-up" isBusy={sending === 'now'} onClick={() => void sendNow()}>
+            {words.sendNow}
+          </Button>
+        )
+      }
+    >
+      <div role="status">
+        {sending === 'now' && <span className="visually-hidden">{words.sending}</span>}
+        {sending === 'sent' && <Notice tone="positive">{words.sent}</Notice>}
+        {sending === 'not sent' && <Notice tone="warning">{words.notSent}</Notice>}
+      </div>
+      {isEmpty ? sending !== 'sent' && <p>{words.empty}</p> : <p className={styles.honest}>{words.honest}</p>}
+      {own.length > 0 && (
+        <ul className={styles.entries}>
+          {own.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} onLeave={onClose} />
+          ))}
+        </ul>
+      )}
+      {others.count > 0 && (
+        <p className={styles.others}>
+          <Icon name="lock" />
+          {words.others(others.count)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+/** The outbox, in English. */
+export const words = {
+  label: (count: number) => (count === 0 ? 'Nothing unsent' : count === 1 ? '1 unsent' : `${count} unsent`),
+  title: 'Unsent work',
+  empty: 'Everything is sent. Nothing waits on this device.',
+  honest: 'Signed and sealed on this device. Each is sent by itself as soon as it can be.',
+  forms: { w4: 'Form W-4', user: 'Photo or scan' },
+  otherForm: 'Signed form',
+  states: {
+    waiting: 'Waiting to send',
+    'needs sign-in': 'Needs you to sign in',
+    'needs help': 'Needs help',
+    refused: 'Sent back',
+  },
+  age: (age: string) => `Signed ${age}`,
+  tries: (count: number, next: string) =>
+    count === 0 ? '' : `Tried ${count === 1 ? 'once' : `${count} times`}, next ${next}`,
+  why: {
+    network: 'There is no network yet. It goes out by itself when there is one.',
+    server: 'The service did not take it yet. It is tried again by itself.',
+    signIn: 'The right to send it ran out. Sign in again and it goes out.',
+    refused: 'The form is open again with your answers. Mend what is marked and sign it again.',
+  },
+  others: (count: number) =>
+    count === 1
+      ? '1 sealed item of somebody else waits here. Nobody can read it on this device.'
+      : `${count} sealed items of other people wait here. Nobody can read them on this device.`,
+  sendNow: 'Send now',
+  sending: 'Sending',
+  open: 'Open the form',
+  tryAgain: 'Try again',
+  discard: 'Discard',
+  discardTitle: 'Discard this submission?',
+  discardWhat: 'It will not be sent. Your answers stay as an unfinished form.',
+  discardYes: 'Discard',
+  discardNo: 'Keep it',
+  sent: 'All of it is sent.',
+  notSent: 'Not everything could be sent yet.',
+}
+
+/** What every language says of the outbox. */
+export type OutboxWords = typeof words

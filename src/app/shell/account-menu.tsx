@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { homeOf } from '#contract/roles.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSessionActor } from '#src/session/session-actor.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { changePasswordPath } from '../screens.ts'
+import { appWords } from '../words/words.ts'
+import styles from './frame.module.css'
+
+function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(appWords)
+  const { actor } = useSessionActor()
+  return (
+    <Dialog
+      isOpen
+      title={words.clear.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.clear.cancel}</Button>
+          <Button kind="primary" onClick={() => actor.send({ type: 'sign out', ending: 'cache cleared' })}>
+            {words.clear.go}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.clear.what}</p>
+    </Dialog>
+  )
+}
+
+/** My account: who is in, the password, clearing the cache, signing out. */
+export function AccountMenu() {
+  const words = useWords(appWords)
+  const { user, signOut } = useSession()
+  const navigate = useNavigate()
+  const [isClearing, setClearing] = useState(false)
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username
+  const home = homeOf[user.role]
+  const password = changePasswordPath[user.role]
+  return (
+    <>
+      <Menu
+        label={
+          <>
+            <span className="visually-hidden">{words.myAccount}: </span>
+            {name}
+          </>
+        }
+        icon="user"
+        items={[
+          {
+            key: 'who',
+            label: (
+              <span className={styles.who}>
+                {name}
+                <small>{words.roles[user.role]}</small>
+              </span>
+            ),
+            href: home,
+            onSelect: () => void navigate(home),
+          },
+          {
+            key: 'password',
+            label: words.changePassword,
+            icon: 'lock',
+            href: password,
+            onSelect: () => void navigate(password),
+          },
+          { key: 'clear', label: words.clearCache, icon: 'refresh', onSelect: () => setClearing(true) },
+          { key: 'out', label: words.signOut, icon: 'sign-out', isApart: true, onSelect: signOut },
+        ]}
+      />
+      {isClearing && <ClearCacheDialog onClose={() => setClearing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { homeOf } from '#contract/roles.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSessionState } from '#src/session/session-actor.ts'
+import { Logo } from '#src/ui/logo.tsx'
+import { ShellHeader } from '#src/ui/shell-header.tsx'
+import { Shell } from '#src/ui/shell.tsx'
+import { TroubleBoundary } from '../trouble-boundary.tsx'
+import { UpdatePrompt } from '../update/update-prompt.tsx'
+import { appWords } from '../words/words.ts'
+import { AppRoutes } from './app-routes.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LateOutbox } from './late-outbox.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Menu } from './role-menu.tsx'
+import { SessionProvider } from './session-provider.tsx'
+
+function HomeLogo() {
+  const user = useSessionState(({ context }) => context.session?.user)
+  return (
+    <Link className={styles.home} to={user ? homeOf[user.role] : '/login'}>
+      <Logo />
+    </Link>
+  )
+}
+
+/** The frame around every page: header, page, footer; with the session inside when there is one. */
+export function Frame() {
+  const words = useWords(appWords)
+  const { pathname } = useLocation()
+  const role = useSessionState(({ context }) => context.session?.user.role)
+  const isIn = useSessionState((state) => state.matches('signed in'))
+  return (
+    <SessionProvider>
+      <Shell
+        skipLabel={words.skip}
+        header={
+          <ShellHeader
+            logo={<HomeLogo />}
+            navLabel={words.navLabel}
+            {...(isIn && role && { nav: <Menu role={role} /> })}
+            right={
+              <>
+                <LateOutbox />
+                <LanguageSwitch />
+                {isIn && <AccountMenu />}
+              </>
+            }
+          />
+        }
+        footer={<Footer />}
+      >
+        <TroubleBoundary place={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <AppRoutes />
+          </Suspense>
+        </TroubleBoundary>
+      </Shell>
+      <UpdatePrompt />
+    </SessionProvider>
+  )
+}

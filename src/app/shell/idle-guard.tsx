@@ -1,0 +1,61 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromCallback } from 'xstate'
+import { useWords } from '#src/i18n/words.ts'
+import { activityLine, watchClock } from '#src/session/activity.ts'
+import { idleMachine, secondsLeft, type IdleEvent } from '#src/session/idle.machine.ts'
+import { useSessionActor } from '#src/session/session-actor.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { appWords } from '../words/words.ts'
+
+const makeGuard = (owner: string) => {
+  const line = activityLine(owner)
+  const machine = idleMachine.provide({
+    actors: {
+      'watch activity': fromCallback<IdleEvent>(({ sendBack }) => line.listen(sendBack)),
+      'watch the clock': fromCallback<IdleEvent>(({ sendBack }) => watchClock(sendBack)),
+    },
+  })
+  return { line, machine }
+}
+
+/** Watches whether the person is there: asks two minutes before the end, signs out at the end. */
+export function IdleGuard({ owner, minutes }: { readonly owner: string; readonly minutes: number }) {
+  const words = useWords(appWords)
+  const { actor } = useSessionActor()
+  const [{ line, machine }] = useState(() => makeGuard(owner))
+  const [start] = useState(Date.now)
+  const [state, send] = useMachine(machine, { input: { minutes, now: start } })
+  const isExpired = state.matches('expired')
+
+  useEffect(() => {
+    if (isExpired) actor.send({ type: 'sign out', ending: 'idle' })
+  }, [isExpired, actor])
+
+  const stay = () => {
+    const at = Date.now()
+    send({ type: 'stay', at })
+    line.stay(at)
+  }
+  const left = secondsLeft(state.context)
+  return (
+    <Dialog
+      isOpen={state.matches('warned')}
+      title={words.idle.title}
+      onClose={stay}
+      isDismissible={false}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'sign out', ending: 'idle' })}>{words.no}</Button>
+          <Button kind="primary" onClick={stay}>
+            {words.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.idle.ask}</p>
+      <p>{words.idle.left(Math.floor(left / 60), left % 60)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { languages } from '#contract/lookups.ts'
+import { languageNames, useChooseLanguage, useLanguage } from '#src/i18n/language.ts'
+import { HeaderButton } from '#src/ui/header-button.tsx'
+
+/** Changes to the other language, by its own name. */
+export function LanguageSwitch() {
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  const other = languages.find((each) => each !== language) ?? language
+  return <HeaderButton icon="language" label={languageNames[other]} onClick={() => choose(other)} />
+}

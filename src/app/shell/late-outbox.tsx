@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hasDatabase } from '#src/session/device-id.ts'
+import { useSessionState } from '#src/session/session-actor.ts'
+import { ownerOf } from '#src/session/session-context.tsx'
+import { whenIdle } from '../when-idle.ts'
+
+const OutboxBadge = lazy(() => import('../outbox/outbox-badge.tsx'))
+
+/** The badge of unsent work, fetched once there can be any: somebody is signed in, or this device has rows of ours. */
+export function LateOutbox() {
+  const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
+  const [hasRows, setHasRows] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    whenIdle(() => void hasDatabase().then((has) => isHere && setHasRows(has)))
+    return () => {
+      isHere = false
+    }
+  }, [user])
+  if (!user && !hasRows) return null
+  return (
+    <Suspense fallback={null}>
+      <OutboxBadge owner={user && ownerOf(user)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+import { useWords } from '#src/i18n/words.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { appWords } from '../words/words.ts'
+import styles from './frame.module.css'
+
+/** Holds the place of a page that is on its way. */
+export function PageSkeleton() {
+  const words = useWords(appWords)
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{words.working}</span>
+      <Skeleton lines={1} shape="block" />
+      <Skeleton lines={4} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo, type ReactNode } from 'react'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useIsOnline } from '#src/session/online.ts'
+import { useSessionActor, useSessionState } from '#src/session/session-actor.ts'
+import { ownerOf, SessionContext, type SignedIn } from '#src/session/session-context.tsx'
+import { IdleGuard } from './idle-guard.tsx'
+import { useLeaving } from './leaving.tsx'
+
+/** Gives the pages inside their session, from the session machine; nothing while nobody is signed in. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const { actor, client } = useSessionActor()
+  const language = useLanguage()
+  const isOnline = useIsOnline()
+  const session = useSessionState((state) => (state.matches('signed in') ? state.context.session : undefined))
+  const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
+  const owner = session && ownerOf(session.user)
+  const leaving = useLeaving(actor, owner)
+  const { ask } = leaving
+
+  const value = useMemo<SignedIn | undefined>(
+    () =>
+      session && {
+        user: session.user,
+        owner: ownerOf(session.user),
+        client,
+        deviceKind: session.deviceKind,
+        isOnline,
+        isDeviceReady,
+        language,
+        signOut: ask,
+        clearMustChangePassword: () => actor.send({ type: 'password accepted' }),
+      },
+    [session, client, isOnline, isDeviceReady, language, ask, actor],
+  )
+
+  return (
+    <SessionContext value={value}>
+      {children}
+      {session && owner && <IdleGuard key={owner} owner={owner} minutes={session.user.expire_in} />}
+      {leaving.dialog}
+    </SessionContext>
+  )
+}

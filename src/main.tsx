@@ -1,0 +1,25 @@
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { whenIdle } from './app/when-idle.ts'
+import { startUpdates } from './app/update/updates.ts'
+import { sendWhatWaits } from './session/outbox-waking.ts'
+import { makeSession } from './session/session-work.ts'
+
+const session = makeSession()
+session.actor.start()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App session={session} />
+  </StrictMode>,
+)
+
+whenIdle(() => {
+  void sendWhatWaits()
+  void startUpdates()
+})

@@ -1,0 +1,55 @@
+const key = 'firstday.device'
+
+const databaseName = 'firstday'
+
+/** Whether this device has rows of ours from earlier; a first visit has none, and needs no database code. */
+export const hasDatabase = async (): Promise<boolean> => {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === databaseName)
+  } catch {
+    return false
+  }
+}
+
+/** Reads the id from the database without the library for it, which is not on the sign-in page. */
+const idInDatabase = (): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(databaseName)
+    // It vanished since it was listed: an empty one must not be left behind.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => resolve(undefined)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const finish = (id: string | undefined) => {
+        database.close()
+        resolve(id)
+      }
+      if (!database.objectStoreNames.contains('device')) return finish(undefined)
+      const reading = database.transaction('device').objectStore('device').get('this')
+      reading.onerror = () => finish(undefined)
+      reading.onsuccess = () => finish((reading.result as { readonly id?: string } | undefined)?.id)
+    }
+  })
+
+const idInStorage = (): string | undefined => {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * This device's id. The one beside the drafts counts, since the server keeps their keys under it; before there is a
+ * database it stands in local storage.
+ */
+export const deviceId = async (): Promise<string> => {
+  const known = ((await hasDatabase()) ? await idInDatabase() : undefined) ?? idInStorage()
+  const id = known ?? crypto.randomUUID()
+  try {
+    localStorage.setItem(key, id)
+  } catch {
+    // Without storage the device is a new one each time.
+  }
+  return id
+}

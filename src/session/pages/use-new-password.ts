@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useRequest } from '#src/request/use-request.ts'
+import { sessionWords } from '../words/words.ts'
+import { checkNewPassword, fieldSentences, type NewPassword } from './new-password.ts'
+import { useFields } from './use-fields.ts'
+
+/** A form that ends in a new password: its fields, its request, and the server's reasons beside the fields. */
+export function useNewPassword<V extends NewPassword & Readonly<Record<string, string>>>(
+  initial: V,
+  send: (values: V, signal: AbortSignal) => Promise<unknown>,
+  checkMore: (values: V) => Partial<Record<keyof V & string, string>> = () => ({}),
+) {
+  const words = useWords(sessionWords)
+  const language = useLanguage()
+  const request = useRequest(send)
+  const form = useFields<V>(initial, (values) => ({
+    ...checkMore(values),
+    ...(checkNewPassword(values, words, language) as Partial<Record<keyof V & string, string>>),
+  }))
+  const { trouble } = request
+  const { refuse } = form
+
+  useEffect(() => {
+    if (trouble) refuse(fieldSentences(trouble.fields, language) as Partial<Record<keyof V & string, string>>)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [trouble])
+
+  const hasFields = trouble !== undefined && Object.keys(trouble.fields).some((name) => name in initial)
+  return { form, request, /** What no field says. */ trouble: hasFields ? undefined : trouble }
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Client } from '#src/api/client.ts'
+import type { sessionMachine } from './session.machine.ts'
+
+/** The running session. */
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+/** What a session looks like at one moment. */
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+/** Carries the running session and the client to the pages before sign-in and to the shell. */
+export const SessionActorContext = createContext<{ readonly actor: SessionActor; readonly client: Client } | undefined>(
+  undefined,
+)
+
+/** The running session, to send events to, and the client that speaks for it. */
+export function useSessionActor(): { readonly actor: SessionActor; readonly client: Client } {
+  const given = use(SessionActorContext)
+  if (!given) throw new Error('there is no session around this page')
+  return given
+}
+
+/** A part of the session's state. */
+export function useSessionState<T>(select: (snapshot: SessionSnapshot) => T): T {
+  return useSelector(useSessionActor().actor, select)
+}

@@ -1,0 +1,287 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Challenge } from '#contract/api/account.ts'
+import { mayPass, troubleOf, type Trouble } from '#src/request/trouble.ts'
+import { renewalDelay, type Arrival, type Session } from './session.ts'
+import { ownerOf, type DeviceKind } from './session-context.tsx'
+
+/** Why a session ends: the person asked, sat idle, the server refused it, or another tab ended it. */
+export type Ending = 'asked' | 'idle' | 'refused' | 'elsewhere' | 'cache cleared'
+
+interface Context {
+  readonly username: string
+  readonly challenge: Challenge | undefined
+  /** Milliseconds since 1970: another code may be asked for from then on. */
+  readonly resendFrom: number
+  readonly deviceKind: DeviceKind
+  readonly arrival: Arrival | undefined
+  readonly session: Session | undefined
+  readonly isDeviceReady: boolean
+  readonly trouble: Trouble | undefined
+  readonly ending: Ending | undefined
+}
+
+/** Everything that can happen to a session. */
+export type SessionEvent =
+  | { readonly type: 'sign in'; readonly username: string; readonly password: string }
+  | { readonly type: 'enter code'; readonly code: string; readonly deviceKind: DeviceKind }
+  | { readonly type: 'send another code' }
+  | { readonly type: 'start over' }
+  | { readonly type: 'token refused' }
+  | { readonly type: 'session refused' }
+  | { readonly type: 'look again' }
+  | { readonly type: 'password accepted' }
+  | { readonly type: 'sign out'; readonly ending: Ending }
+
+/** What a session needs done; each is given by `provide`. */
+export interface PasswordInput {
+  readonly username: string
+  readonly password: string
+}
+export interface CodeInput {
+  readonly challenge: Challenge
+  readonly code: string
+  readonly deviceKind: DeviceKind
+}
+export interface EndInput {
+  readonly session: Session | undefined
+  readonly ending: Ending
+}
+
+const notGiven = () => Promise.reject(new Error('this actor is given by provide'))
+
+/** The life of a session, from an opened tab to a closed vault. */
+export const sessionMachine = setup({
+  types: { context: {} as Context, events: {} as SessionEvent },
+  actors: {
+    'restore session': fromPromise<Session | undefined>(notGiven),
+    'check password': fromPromise<Challenge | Arrival, PasswordInput>(notGiven),
+    'check code': fromPromise<Arrival, CodeInput>(notGiven),
+    'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(notGiven),
+    'open device': fromPromise<boolean, { readonly arrival: Arrival }>(notGiven),
+    'renew session': fromPromise<Session, { readonly session: Session }>(notGiven),
+    'end session': fromPromise<void, EndInput>(notGiven),
+    'watch surroundings': fromCallback<SessionEvent, { readonly owner: string }>(() => undefined),
+  },
+  actions: {
+    'forget sign-in': assign({ challenge: undefined, arrival: undefined, trouble: undefined, username: '' }),
+    'forget session': assign({ session: undefined, arrival: undefined, isDeviceReady: false }),
+    'keep trouble': assign({ trouble: (_, thrown: { readonly error: unknown }) => troubleOf(thrown.error) }),
+    'keep challenge': assign((_, given: { readonly challenge: Challenge }) => ({
+      challenge: given.challenge,
+      resendFrom: Date.now() + given.challenge.resendAfter * 1000,
+      trouble: undefined,
+    })),
+  },
+  guards: {
+    'is refused for good': (_, thrown: { readonly error: unknown }) => !mayPass(troubleOf(thrown.error)),
+    'code is used up': (_, thrown: { readonly error: unknown }) => {
+      const { kind, reason } = troubleOf(thrown.error)
+      return kind === 'inactive' || reason.key === 'codeUsedUp'
+    },
+  },
+  delays: {
+    'renewal is due': ({ context }) => (context.session ? renewalDelay(context.session, Date.now()) : 0),
+    'a while': 30_000,
+  },
+}).createMachine({
+  id: 'session',
+  context: {
+    username: '',
+    challenge: undefined,
+    resendFrom: 0,
+    deviceKind: 'shared',
+    arrival: undefined,
+    session: undefined,
+    isDeviceReady: false,
+    trouble: undefined,
+    ending: undefined,
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'restore session',
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== undefined,
+            target: 'signed in',
+            actions: assign({ session: ({ event }) => event.output, isDeviceReady: true }),
+          },
+          { target: 'signed out' },
+        ],
+        onError: 'signed out',
+      },
+    },
+    'signed out': {
+      on: {
+        'sign in': {
+          target: 'checking password',
+          actions: assign({ username: ({ event }) => event.username, trouble: undefined, ending: undefined }),
+        },
+      },
+    },
+    'checking password': {
+      invoke: {
+        src: 'check password',
+        input: ({ event }) => {
+          const { username, password } = event as SessionEvent & { type: 'sign in' }
+          return { username, password }
+        },
+        onDone: [
+          {
+            guard: ({ event }) => 'AuthCode' in event.output,
+            target: 'awaiting code',
+            actions: {
+              type: 'keep challenge',
+              params: ({ event }) => ({ challenge: event.output as Challenge }),
+            },
+          },
+          { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output as Arrival }) },
+        ],
+        onError: {
+          target: 'signed out',
+          actions: { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    'awaiting code': {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'send another code': {
+              guard: ({ context }) => Date.now() >= context.resendFrom,
+              target: 'sending another',
+              actions: assign({ trouble: undefined }),
+            },
+          },
+        },
+        'sending another': {
+          invoke: {
+            src: 'send another code',
+            input: ({ context }) => ({ challenge: context.challenge as Challenge }),
+            onDone: {
+              target: 'another is on its way',
+              actions: { type: 'keep challenge', params: ({ event }) => ({ challenge: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.signed out',
+                actions: ['forget sign-in', { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) }],
+              },
+              {
+                target: 'ready',
+                actions: { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        'another is on its way': {
+          on: {
+            'send another code': {
+              guard: ({ context }) => Date.now() >= context.resendFrom,
+              target: 'sending another',
+              actions: assign({ trouble: undefined }),
+            },
+          },
+        },
+      },
+      on: {
+        'enter code': {
+          target: 'checking code',
+          actions: assign({ deviceKind: ({ event }) => event.deviceKind, trouble: undefined }),
+        },
+        'start over': { target: 'signed out', actions: 'forget sign-in' },
+      },
+    },
+    'checking code': {
+      invoke: {
+        src: 'check code',
+        input: ({ context, event }) => ({
+          challenge: context.challenge as Challenge,
+          deviceKind: context.deviceKind,
+          code: (event as SessionEvent & { type: 'enter code' }).code,
+        }),
+        onDone: { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
+            target: 'signed out',
+            actions: ['forget sign-in', { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) }],
+          },
+          {
+            target: 'awaiting code',
+            actions: { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    'opening device': {
+      invoke: {
+        src: 'open device',
+        input: ({ context }) => ({ arrival: context.arrival as Arrival }),
+        onDone: { target: 'signed in', actions: assign({ isDeviceReady: ({ event }) => event.output }) },
+        onError: { target: 'signed in', actions: assign({ isDeviceReady: false }) },
+      },
+      exit: [assign({ session: ({ context }) => context.arrival?.session }), 'forget sign-in'],
+    },
+    'signed in': {
+      initial: 'fresh',
+      invoke: {
+        src: 'watch surroundings',
+        input: ({ context }) => ({ owner: ownerOf((context.session as Session).user) }),
+      },
+      states: {
+        fresh: {
+          after: { 'renewal is due': 'refreshing' },
+          on: {
+            'token refused': 'refreshing',
+            'look again': {
+              guard: ({ context }) => context.session !== undefined && renewalDelay(context.session, Date.now()) === 0,
+              target: 'refreshing',
+            },
+          },
+        },
+        refreshing: {
+          invoke: {
+            src: 'renew session',
+            input: ({ context }) => ({ session: context.session as Session }),
+            onDone: { target: 'fresh', actions: assign({ session: ({ event }) => event.output }) },
+            onError: [
+              {
+                guard: { type: 'is refused for good', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.signing out',
+                actions: assign({ ending: 'refused' }),
+              },
+              { target: 'waiting for the server' },
+            ],
+          },
+        },
+        'waiting for the server': {
+          after: { 'a while': 'refreshing' },
+          on: { 'look again': 'refreshing', 'token refused': 'refreshing' },
+        },
+      },
+      on: {
+        'password accepted': {
+          actions: assign({
+            session: ({ context }) =>
+              context.session && { ...context.session, user: { ...context.session.user, resetPassword: false } },
+          }),
+        },
+        'session refused': { target: 'signing out', actions: assign({ ending: 'refused' }) },
+        'sign out': { target: 'signing out', actions: assign({ ending: ({ event }) => event.ending }) },
+      },
+    },
+    'signing out': {
+      invoke: {
+        src: 'end session',
+        input: ({ context }) => ({ session: context.session, ending: context.ending ?? 'asked' }),
+        onDone: 'signed out',
+        onError: 'signed out',
+      },
+      exit: 'forget session',
+    },
+  },
+})

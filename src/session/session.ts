@@ -1,0 +1,46 @@
+import type { Challenge, SessionReply, UserInfo, VaultKey } from '#contract/api/account.ts'
+import type { DeviceKind } from './session-context.tsx'
+
+/** A living session, in memory. */
+export interface Session {
+  readonly user: UserInfo
+  readonly token: string
+  /** Milliseconds since 1970 by this device's clock. */
+  readonly tokenExpiresAt: number
+  readonly deviceKind: DeviceKind
+}
+
+/** What a sign-in brings: the session, and the vault keys, which go to the vault and nowhere else. */
+export interface Arrival {
+  readonly session: Session
+  readonly vault: readonly VaultKey[]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const cautiousLifeMs = 5 * 60 * 1000
+
+/** Reads a reply; when the device's clock is far off, the token's life is taken to be five minutes from now. */
+export const arrivalOf = (reply: SessionReply, deviceKind: DeviceKind, now: number): Arrival => {
+  const life = Date.parse(reply.tokenExpiresAt) - now
+  const isBelievable = life > 0 && life <= dayMs
+  return {
+    session: {
+      user: reply.userInfo,
+      token: reply.token,
+      tokenExpiresAt: now + (isBelievable ? life : cautiousLifeMs),
+      deviceKind,
+    },
+    vault: reply.vault ?? [],
+  }
+}
+
+/** Whether the answer to a password is the second step. */
+export const isChallenge = (reply: SessionReply | Challenge): reply is Challenge => 'AuthCode' in reply
+
+const earlyMs = 60_000
+
+/** Milliseconds until the token is to be renewed: a minute before its end, or after three quarters of a short life. */
+export const renewalDelay = (session: Session, now: number): number => {
+  const left = session.tokenExpiresAt - now
+  return left <= 0 ? 0 : left - Math.min(earlyMs, left / 4)
+}

@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+// The page and the worker read it at build time; the server reads API_PREFIX when it starts.
+process.env['VITE_API_PREFIX'] ??= (process.env['API_PREFIX'] ?? '/api').replace(/\/$/, '')
+
+const server = process.env['SERVER'] ?? 'http://localhost:3000'
+
+export default defineConfig({
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    // A strict CSP has no room for data: addresses, nor for an inline polyfill.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 300,
+  },
+  server: { proxy: { '/api': server, '/meta.json': server, '/demo': server } },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'] },
+      manifest: {
+        id: '/',
+        name: 'Firstday',
+        short_name: 'Firstday',
+        description: 'Employee onboarding and HR paperwork, with or without a network',
+        lang: 'en',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#faf8f5',
+        theme_color: '#faf8f5',
+        categories: ['business', 'productivity'],
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+})

@@ -17,7 +17,7 @@ import { ReceiptView } from './receipt-view.tsx'
 import { ReviewView } from './review-view.tsx'
 import { SentBackProvider } from './sent-back.tsx'
 import { SigningView } from './signing-view.tsx'
-import { wakeOutbox } from './wake-outbox.ts'
+import { outbox } from '#src/session/device-work.ts'
 
 /** What every view of a form's life gets. */
 export interface ViewProps {
@@ -78,7 +78,7 @@ export function FormLife({
     room,
     row,
     isOnline: () => navigator.onLine,
-    wake: wakeOutbox,
+    wake: () => void outbox().wake('handed over'),
   }))
   const [state, send] = useForm(row.userDocumentId, desk)
   const { editions } = room.definition

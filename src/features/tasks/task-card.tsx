@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom'
+import { dueInWords, todayHere } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import type { IconName } from '#src/ui/icon.tsx'
+import type { Tone } from '#src/ui/tone.ts'
+import styles from './task-card.module.css'
+import { tasksWords } from './tasks-words.ts'
+import type { Task, TaskStatus } from './tasks.ts'
+
+const looks: Readonly<Record<TaskStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
+  open: { tone: 'neutral', icon: 'dot' },
+  draft: { tone: 'info', icon: 'device' },
+  refused: { tone: 'warning', icon: 'warning' },
+  waiting: { tone: 'info', icon: 'cloud-up' },
+  'needs sign-in': { tone: 'warning', icon: 'lock' },
+  'needs help': { tone: 'warning', icon: 'warning' },
+  received: { tone: 'positive', icon: 'check-circle' },
+  rejected: { tone: 'warning', icon: 'pen' },
+  approved: { tone: 'positive', icon: 'check-circle' },
+}
+
+const soonDays = 2
+
+const isPressing = (dueDate: string): boolean =>
+  (Date.parse(dueDate) - Date.parse(todayHere())) / 86_400_000 <= soonDays
+
+function Due({ dueDate }: { readonly dueDate: string }) {
+  const language = useLanguage()
+  return (
+    <span className={classNames(styles.due, isPressing(dueDate) && styles.pressing)}>
+      <Icon name="clock" />
+      {dueInWords(dueDate, language)}
+    </span>
+  )
+}
+
+const useStatusWords = ({ status, receiptNo }: Task): string => {
+  const words = useWords(tasksWords)
+  return status === 'received' && receiptNo !== null ? words.receiptNo(receiptNo) : words.statuses[status]
+}
+
+/** The first thing to do: large, with the one button of the page. */
+export function FirstTask({ task, isClosed }: { readonly task: Task; readonly isClosed: boolean }) {
+  const words = useWords(tasksWords)
+  const said = useStatusWords(task)
+  const { row, status } = task
+  const action = { open: words.start, draft: words.resume }[status as 'open'] ?? words.mend
+  return (
+    <section className={styles.first} aria-labelledby="first-task">
+      <p className={styles.eyebrow}>{words.first}</p>
+      <h2 id="first-task">{row.name}</h2>
+      <p className={styles.facts}>
+        <Badge {...looks[status]}>{said}</Badge>
+        {row.dueDate !== null && <Due dueDate={row.dueDate} />}
+      </p>
+      {row.reasons.length > 0 && status === 'rejected' && (
+        <ul className={styles.reasons}>
+          {row.reasons.map(({ field, text }) => (
+            <li key={field + text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {!isClosed && (
+        <Link className={buttonClass('primary', { isWide: true })} to={`/employee/form/${row.userDocumentId}`}>
+          {action}
+          <span className="visually-hidden">: {row.name}</span>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** One of the other tasks: a row that is a link. */
+export function TaskRow({ task, isClosed }: { readonly task: Task; readonly isClosed: boolean }) {
+  const said = useStatusWords(task)
+  const { row, status } = task
+  const isDone = status !== 'open' && status !== 'draft' && status !== 'rejected' && status !== 'refused'
+  const inside = (
+    <>
+      <span className={styles.name}>{row.name}</span>
+      <span className={styles.facts}>
+        <Badge {...looks[status]}>{said}</Badge>
+        {row.dueDate !== null && !isDone && <Due dueDate={row.dueDate} />}
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {isClosed && !isDone ? (
+        <span className={styles.row}>{inside}</span>
+      ) : (
+        <Link className={styles.row} to={`/employee/form/${row.userDocumentId}`}>
+          {inside}
+          <span className={styles.arrow}>
+            <Icon name="chevron-right" />
+          </span>
+        </Link>
+      )}
+    </li>
+  )
+}

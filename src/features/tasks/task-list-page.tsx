@@ -1,0 +1,162 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Link } from 'react-router-dom'
+import type { Packet } from '#src/forms/packet/packet.ts'
+import { usePacket } from '#src/forms/packet/use-packet.ts'
+import { ageInWords } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { draftMarks } from '#src/offline/drafts.ts'
+import { outboxState, receiptsOf } from '#src/offline/outbox.ts'
+import type { Trouble } from '#src/request/trouble.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { ProgressRing } from '#src/ui/progress-ring.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { FirstTask, TaskRow } from './task-card.tsx'
+import styles from './task-list-page.module.css'
+import { tasksWords } from './tasks-words.ts'
+import type { OnDevice, Task } from './tasks.ts'
+import { groupsOf, taskOf } from './tasks.ts'
+
+const consentPath = '/employee/ESConsent'
+
+const useOnDevice = (owner: string): OnDevice | undefined =>
+  useLiveQuery(async () => {
+    const [drafts, outbox, receipts] = await Promise.all([draftMarks(owner), outboxState(owner), receiptsOf(owner)])
+    return { drafts, entries: outbox.own, receipts }
+  }, [owner])
+
+function Section({
+  title,
+  tasks,
+  isClosed,
+}: {
+  readonly title: string
+  readonly tasks: readonly Task[]
+  readonly isClosed: boolean
+}) {
+  if (tasks.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <TaskRow key={task.row.userDocumentId} task={task} isClosed={isClosed} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Progress({ tasks, left }: { readonly tasks: readonly Task[]; readonly left: number }) {
+  const words = useWords(tasksWords)
+  const done = tasks.length - left
+  return (
+    <div className={styles.progress}>
+      <ProgressRing done={done} total={tasks.length} label={words.progress(done, tasks.length)} />
+      <p>{left === 0 ? words.progressNone : words.progressText(left)}</p>
+    </div>
+  )
+}
+
+function Consent() {
+  const words = useWords(tasksWords)
+  return (
+    <section className={styles.consent} aria-labelledby="consent-first">
+      <h2 id="consent-first">{words.consentTitle}</h2>
+      <p>{words.consentText}</p>
+      <Link className={buttonClass('primary', { isWide: true })} to={consentPath}>
+        {words.consentAction}
+      </Link>
+    </section>
+  )
+}
+
+function Stale({ packet, trouble }: { readonly packet: Packet; readonly trouble: Trouble | undefined }) {
+  const words = useWords(tasksWords)
+  const language = useLanguage()
+  const { isOnline } = useSession()
+  const age = ageInWords(packet.at, language)
+  if (!isOnline)
+    return (
+      <Notice icon="cloud-up" title={words.offlineTitle}>
+        {words.offlineText(age)}
+      </Notice>
+    )
+  return trouble && <Notice tone="warning">{words.staleText(age)}</Notice>
+}
+
+function TaskList({
+  packet,
+  device,
+  trouble,
+}: {
+  readonly packet: Packet
+  readonly device: OnDevice
+  readonly trouble: Trouble | undefined
+}) {
+  const words = useWords(tasksWords)
+  const tasks = packet.rows.map((row) => taskOf(row, device))
+  const { todo, waiting, done } = groupsOf(tasks)
+  const isClosed = !packet.consent.isGiven && todo.length > 0
+  const [first, ...rest] = todo
+  if (tasks.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  return (
+    <>
+      <Stale packet={packet} trouble={trouble} />
+      <Progress tasks={tasks} left={todo.length} />
+      {isClosed && <Consent />}
+      {first && <FirstTask task={first} isClosed={isClosed} />}
+      <Section title={words.rest} tasks={rest} isClosed={isClosed} />
+      <Section title={words.waiting} tasks={waiting} isClosed={false} />
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{words.done(done.length)}</summary>
+          <ul className={styles.list}>
+            {done.map((task) => (
+              <TaskRow key={task.row.userDocumentId} task={task} isClosed={false} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Nothing({ trouble, onTryAgain }: { readonly trouble: Trouble; readonly onTryAgain: () => void }) {
+  const words = useWords(tasksWords)
+  const language = useLanguage()
+  const { isOnline } = useSession()
+  return (
+    <EmptyState
+      icon={isOnline ? 'warning' : 'cloud-up'}
+      title={isOnline ? words.failedTitle : words.offlineEmptyTitle}
+      action={<Button onClick={onTryAgain}>{words.tryAgain}</Button>}
+    >
+      {isOnline ? sayTrouble(trouble, language) : words.offlineEmptyText}
+    </EmptyState>
+  )
+}
+
+/** A person's paperwork: what to do first on top, what waits below, what is done folded away. */
+export default function TaskListPage() {
+  const words = useWords(tasksWords)
+  const { user, owner } = useSession()
+  const { packet, trouble, refresh } = usePacket()
+  const device = useOnDevice(owner)
+  const isReady = packet !== undefined && device !== undefined
+  return (
+    <Page
+      heading={words.heading(user.firstName)}
+      lede={user.businessName === null ? words.ledePlain : words.lede(user.businessName)}
+    >
+      {isReady && <TaskList packet={packet} device={device} trouble={trouble} />}
+      {!isReady && trouble && <Nothing trouble={trouble} onTryAgain={refresh} />}
+      {!isReady && !trouble && <Skeleton lines={4} shape="block" />}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import type { DocumentRow } from '#contract/api/documents.ts'
+import { documentLane } from '#contract/kit/sealed.ts'
+import type { DraftMark } from '#src/offline/drafts.ts'
+import type { EntryMark } from '#src/offline/outbox.ts'
+import type { ReceiptRow } from '#src/offline/rows.ts'
+
+/** Where a task stands for the person: what the server says, and what this device knows beyond that. */
+export type TaskStatus =
+  'open' | 'draft' | 'refused' | 'waiting' | 'needs sign-in' | 'needs help' | 'received' | 'rejected' | 'approved'
+
+/** One thing to do. */
+export interface Task {
+  readonly row: DocumentRow
+  readonly status: TaskStatus
+  readonly receiptNo: string | null
+}
+
+/** What this device knows of one's own work. */
+export interface OnDevice {
+  readonly drafts: readonly DraftMark[]
+  readonly entries: readonly EntryMark[]
+  readonly receipts: readonly ReceiptRow[]
+}
+
+const upload = 'user.uploadDocument'
+// The same submission bears the device's and the list's time: what is later by less is no news.
+const slackMs = 5000
+
+const newest = (receipts: readonly ReceiptRow[]): ReceiptRow | undefined =>
+  receipts.filter(({ receiptNo }) => receiptNo !== null).sort((a, b) => (a.at < b.at ? 1 : -1))[0]
+
+const isNews = (receipt: ReceiptRow, row: DocumentRow): boolean =>
+  row.submittedAt === null || Date.parse(receipt.at) > Date.parse(row.submittedAt) + slackMs
+
+/** Where one task stands: the outbox speaks first, then a receipt the list doesn't know yet, then the draft, then the list. */
+export const taskOf = (row: DocumentRow, device: OnDevice): Task => {
+  const lane = documentLane(row.userDocumentId)
+  const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
+  const receipt = newest(device.receipts.filter((each) => each.lane === lane))
+  const draft = device.drafts.find((each) => each.lane === lane)
+  const receiptNo = receipt?.receiptNo ?? row.receiptNo
+  const is = (status: TaskStatus): Task => ({ row, status, receiptNo })
+  if (entry !== undefined) return is(entry.state)
+  if (row.status === 'approved') return is('approved')
+  if (row.status === 'submitted') return is('received')
+  if (draft?.problem !== undefined) return is('refused')
+  if (row.status === 'rejected' && (receipt === undefined || !isNews(receipt, row))) return is('rejected')
+  if (draft !== undefined) return is('draft')
+  return receipt !== undefined && isNews(receipt, row) ? is('received') : is(row.status)
+}
+
+/** Tasks by what the person can do about them; each group by due date, changes asked for first. */
+export interface Groups {
+  readonly todo: readonly Task[]
+  readonly waiting: readonly Task[]
+  readonly done: readonly Task[]
+}
+
+const urgency: Readonly<Record<TaskStatus, number>> = {
+  refused: 0,
+  rejected: 0,
+  'needs help': 0,
+  'needs sign-in': 0,
+  draft: 1,
+  open: 1,
+  waiting: 2,
+  received: 2,
+  approved: 3,
+}
+
+const bySoonest = (a: Task, b: Task): number =>
+  urgency[a.status] - urgency[b.status] || (a.row.dueDate ?? '9999').localeCompare(b.row.dueDate ?? '9999')
+
+/** Sorts the tasks into what is to do, what waits for others, and what is done. */
+export const groupsOf = (tasks: readonly Task[]): Groups => {
+  const sorted = [...tasks].sort(bySoonest)
+  return {
+    todo: sorted.filter(({ status }) => ['open', 'draft', 'refused', 'rejected'].includes(status)),
+    waiting: sorted.filter(({ status }) => ['waiting', 'needs sign-in', 'needs help', 'received'].includes(status)),
+    done: sorted.filter(({ status }) => status === 'approved'),
+  }
+}

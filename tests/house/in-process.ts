@@ -21,10 +21,10 @@ export interface InProcess {
   readonly app: FastifyInstance
   readonly deps: Deps
   /** A call as its answer: status and envelope. */
-  call(
+  call<T = unknown>(
     path: string,
     options?: CallOptions,
-  ): Promise<{ status: number; body: Envelope<never>; headers: Record<string, unknown> }>
+  ): Promise<{ status: number; body: Envelope<T>; headers: Record<string, unknown> }>
   /** Signs a demo person in by password and code, and answers the bearer token. */
   signIn(username: string): Promise<string>
   /** The same as a whole session. */
@@ -65,7 +65,10 @@ export const openInProcess = async (
     }
     throw new Error(`no letter to ${address}`)
   }
-  const call: InProcess['call'] = async (address, { method = 'POST', token, body, headers = {}, payload } = {}) => {
+  const call = async <T>(
+    address: string,
+    { method = 'POST', token, body, headers = {}, payload }: CallOptions = {},
+  ) => {
     const answer = await app.inject({
       method,
       url: `/api${address}`,
@@ -76,18 +79,21 @@ export const openInProcess = async (
       },
       ...(payload !== undefined ? { payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
-    return { status: answer.statusCode, body: answer.json<Envelope<never>>(), headers: answer.headers }
+    return { status: answer.statusCode, body: answer.json<Envelope<T>>(), headers: answer.headers }
   }
   const session: InProcess['session'] = async (username, device = {}) => {
     const before = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter(
       (letter) => letter.to === username,
     ).length
     const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
-    const first = await call('/account/login', { body: device, headers: { authorization: `Basic ${basic}` } })
-    const challenge = first.body.data as { AuthCode: string } | null
+    const first = await call<{ AuthCode: string }>('/account/login', {
+      body: device,
+      headers: { authorization: `Basic ${basic}` },
+    })
+    const challenge = first.body.data
     if (challenge === null) throw new Error(`sign-in of ${username}: ${first.body.message}`)
     const code = /\b\d{6}\b/.exec(await letterTo(username, before))?.[0]
-    const second = await call('/account/ValidateAuthCode', {
+    const second = await call<SessionReply>('/account/ValidateAuthCode', {
       body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device },
     })
     if (second.body.data === null) throw new Error(`code of ${username}: ${second.body.message}`)

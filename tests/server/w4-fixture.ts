@@ -20,8 +20,8 @@ export const signedW4 = (userDocumentId: number, more: Record<string, unknown> =
 export const agree = async (house: InProcess, token: string, username: string): Promise<void> => {
   const { sampleCode } = await import('#server/areas/user/user.routes.ts')
   const code = sampleCode(house.deps, await house.actor(username))
-  const state = await house.call('/user/Consent', { method: 'GET', token })
-  const { version } = state.body.data as { version: string }
+  const state = await house.call<{ version: string }>('/user/Consent', { method: 'GET', token })
+  const version = state.body.data?.version
   const answer = await house.call('/user/UpdateConsent', {
     token,
     body: { version, sampleCode: code, signature: 'Agreed' },
@@ -30,8 +30,11 @@ export const agree = async (house: InProcess, token: string, username: string): 
 }
 
 /** The task list of one who is signed in. */
-export const tasksOf = async (house: InProcess, token: string): Promise<DocumentList> =>
-  (await house.call('/Documents/GetDocumentList', { token, body: {} })).body.data as DocumentList
+export const tasksOf = async (house: InProcess, token: string): Promise<DocumentList> => {
+  const answer = await house.call<DocumentList>('/Documents/GetDocumentList', { token, body: {} })
+  if (answer.body.data === null) throw new Error(answer.body.message)
+  return answer.body.data
+}
 
 /** An employee with consent given: token, document and ticket. */
 export const readyEmployee = async (house: InProcess, username = 'employee@demo.test') => {

@@ -34,12 +34,20 @@ const isHeader = (value: unknown): value is SealedHeader =>
   headerFields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
   (value as SealedHeader).suite === sealSuite
 
-const parse = (bytes: Uint8Array): unknown => {
+// One spelling only: no second field of a name, no other order, no spaces.
+const isCanonical = (header: SealedHeader, spelling: string): boolean =>
+  JSON.stringify(Object.fromEntries(headerFields.map((field) => [field, header[field]]))) === spelling &&
+  Buffer.from(header.enc, 'base64url').toString('base64url') === header.enc
+
+const parse = (bytes: Uint8Array): SealedHeader => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const spelling = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const header: unknown = JSON.parse(spelling)
+    if (isHeader(header) && isCanonical(header, spelling)) return header
   } catch {
-    throw broken()
+    // Not text, or not JSON: as broken as anything else.
   }
+  throw broken()
 }
 
 /** Takes a length and that many bytes from a place; throws `sealBroken` when they aren't all there. */
@@ -55,9 +63,7 @@ const splitHeader = (bytes: Uint8Array): { header: SealedHeader; next: number } 
   const magic = text.encode(sealedMagic)
   if (!magic.every((byte, at) => bytes[at] === byte)) throw broken()
   const { part, next } = take(bytes, magic.length, headerMax)
-  const header = parse(part)
-  if (!isHeader(header)) throw broken()
-  return { header, next }
+  return { header: parse(part), next }
 }
 
 const splitChunks = (bytes: Uint8Array, from: number): readonly Uint8Array[] => {

@@ -61,6 +61,13 @@ describe('handing over', () => {
     await expect(handOver({ ...given, revision: 1 })).resolves.toBeDefined()
   })
 
+  it('twice makes one submission also when the draft found no room on the device', async () => {
+    const given = formOf(house.server, maria, 'doc:1')
+    await handOver(given)
+    await expect(handOver(given)).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await db.outbox.count()).toBe(1)
+  })
+
   it('refuses a ticket of another lane', async () => {
     const given = { ...formOf(house.server, maria, 'doc:2'), ticket: house.server.ticket(maria, 'doc:1') }
     await expect(handOver(given)).rejects.toMatchObject({ kind: 'forbidden', reason: { key: 'ticketOther' } })

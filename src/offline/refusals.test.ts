@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openSealed } from '#server/keys/open-sealed.ts'
 import { db } from './db.ts'
 import { saveFile } from './draft-files.ts'
-import { discardDraft, draftMark, loadDraft } from './drafts.ts'
+import { discardDraft, draftMark, loadDraft, saveDraft } from './drafts.ts'
 import { drain } from './drain.ts'
 import { outboxState } from './outbox.ts'
 import { makeHouse, maria, mariasKey, pdf, tom } from './testing/house.ts'
@@ -56,6 +56,15 @@ describe('a refusal', () => {
     expect(await drain(house.world.ports)).toMatchObject({ received: 1, waiting: 0 })
     expect(house.server.effects.map(({ body }) => body)).toEqual(['{"userDocumentId":1,"ssn":"219-09-9999"}'])
     expect([await db.outbox.count(), await db.sealed.count(), await db.drafts.count()]).toEqual([0, 0, 0])
+  })
+
+  it('leaves the outbox as soon as its owner types again', async () => {
+    await house.submit(maria, 'doc:1')
+    house.world.faults.push(refuse)
+    await drain(house.world.ports)
+    const { revision = 0 } = (await draftMark(maria, 'doc:1')) ?? {}
+    await saveDraft('doc:1', { edition: '2026', answers: {}, step: 'you' }, revision)
+    expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
   })
 
   it('goes away with a discarded draft', async () => {

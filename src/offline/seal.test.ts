@@ -126,6 +126,16 @@ describe('a sealed body', () => {
       await expect(openSealed(joined(head, ...order), deps)).rejects.toMatchObject(broken)
   })
 
+  it('has one spelling: a key written otherwise is refused', async () => {
+    const sealed = await seal(sealing, bodyOf(9))
+    const { enc } = readSealedHeader(sealed)
+    // 65 bytes leave two bits of the last letter unused.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const other = enc.slice(0, -1) + (letters[letters.indexOf(enc.at(-1) ?? '') + 1] ?? '')
+    await expect(openSealed(withHeader(sealed, { enc: other }), deps)).rejects.toMatchObject(broken)
+    await expect(openSealed(withHeader(sealed, { enc: `${enc}=` }), deps)).rejects.toMatchObject(broken)
+  })
+
   it('says when its key is no longer kept', async () => {
     await expect(openSealed(withHeader(await seal(sealing, bodyOf(9)), { keyId: 'k0' }), deps)).rejects.toMatchObject({
       kind: 'invalid',

@@ -22,17 +22,17 @@ export const keptProblem = ({ kind, reason, fields }: Problem): KeptProblem => (
 const received = (entry: Entry, receiptNo: string | null, at: string): Promise<void> =>
   db.transaction('rw', [db.outbox, db.sealed, db.drafts, db.files, db.receipts], async () => {
     const { id, owner, lane, endpoint, fileId } = entry
-    await db.receipts.put({ id, owner, lane, endpoint, receiptNo, at })
-    await db.outbox.delete(id)
-    await db.sealed.delete(id)
-    if (fileId !== undefined) {
-      await db.files.update(fileId, { isUploaded: true })
-      return
+    const [draft] = await Promise.all([
+      db.drafts.get([owner, lane]),
+      db.receipts.put({ id, owner, lane, endpoint, receiptNo, at }),
+      db.outbox.delete(id),
+      db.sealed.delete(id),
+    ])
+    if (fileId !== undefined) await db.files.update(fileId, { isUploaded: true })
+    else if (draft?.entryId === id) {
+      await db.drafts.delete([owner, lane])
+      await db.files.where('[owner+lane]').equals([owner, lane]).delete()
     }
-    const draft = await db.drafts.get([owner, lane])
-    if (draft?.entryId !== id) return
-    await db.drafts.delete([owner, lane])
-    await db.files.where('[owner+lane]').equals([owner, lane]).delete()
   })
 
 const refused = (entry: Entry, problem: KeptProblem): Promise<void> =>

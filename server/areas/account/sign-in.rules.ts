@@ -18,7 +18,7 @@ import { isPassword } from './passwords.ts'
 import type { SessionPlace } from './sessions.ts'
 import { mayRemember, openSession } from './sessions.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
-import { beginEpoch } from './vault.ts'
+import { beginEpoch } from '../../keys/vault.ts'
 
 /** What a device says of itself when signing in. */
 export interface SigningDevice {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/api/account.ts'
 import { demoPassword } from '../../demo/people.ts'
-import type { TestHouse } from './test-house.ts'
-import { codeIn, openTestHouse } from './test-house.ts'
+import type { TestHouse } from './account.fixture.ts'
+import { codeIn, openTestHouse } from './account.fixture.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 

@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { alone } from '../../http/handlers.ts'
-import { retireEpochs } from '../account/vault.ts'
+import { retireEpochs } from '../../keys/vault.ts'
 
 /** What keeps devices and server together: the sealing key, tickets, epochs of the vault. */
 export const syncHandlers = (deps: Deps): Handlers<typeof api.sync> => ({

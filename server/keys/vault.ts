@@ -1,8 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { VaultKey } from '#contract/api/account.ts'
-import type { Trx } from '../../db/database.ts'
-import type { MasterKey } from '../../keys/master.ts'
+import type { Trx } from '../db/database.ts'
+import type { MasterKey } from './master.ts'
 
 /** Epochs kept for a person on one device; the client retires them as it re-encrypts. */
 export const epochsKept = 20

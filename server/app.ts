@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
@@ -28,7 +28,7 @@ type AllHandlers = { readonly [A in keyof typeof api]: Handlers<(typeof api)[A]>
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 120_000,
     connectionTimeout: 130_000,

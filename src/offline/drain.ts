@@ -81,7 +81,7 @@ const drainOnce = async (run: Run): Promise<boolean> => {
   return hadWork
 }
 
-const dueLanes = async (run: Run): Promise<string[][]> => {
+const dueLanes = async (run: Run): Promise<Entry[][]> => {
   const lanes = new Map<string, Entry[]>()
   for (const entry of await db.outbox.orderBy('order').toArray()) {
     const lane = JSON.stringify([entry.owner, entry.lane])
@@ -89,9 +89,7 @@ const dueLanes = async (run: Run): Promise<string[][]> => {
     if (known === undefined) lanes.set(lane, [entry])
     else known.push(entry)
   }
-  return [...lanes.values()]
-    .filter(([head]) => head !== undefined && isDue(run, head))
-    .map((lane) => lane.map(({ id }) => id))
+  return [...lanes.values()].filter(([head]) => head !== undefined && isDue(run, head))
 }
 
 const isDue = ({ ports, hurry, failed }: Run, entry: Entry): boolean => {
@@ -102,16 +100,17 @@ const isDue = ({ ports, hurry, failed }: Run, entry: Entry): boolean => {
   return entry.nextAttemptAt <= now || now < entry.lastAttemptAt
 }
 
-const drainLane = async (run: Run, ids: readonly string[]): Promise<void> => {
-  for (const id of ids) {
-    if (run.isStopped) return
-    const [entry, sealed] = await Promise.all([db.outbox.get(id), db.sealed.get(id)])
-    if (entry === undefined || !isDue(run, entry)) return
+const drainLane = async (run: Run, lane: readonly Entry[]): Promise<void> => {
+  for (const entry of lane) {
+    if (run.isStopped || !isDue(run, entry)) return
+    const sealed = await db.sealed.get(entry.id)
+    // Without its body, and itself gone: its owner took it back meanwhile.
+    if (sealed === undefined && (await db.outbox.get(entry.id)) === undefined) return
     const outcome = await attempt(run.ports, entry, sealed?.bytes)
     await settle(entry, outcome, run.ports.now(), run.ports.random)
     run.isStopped ||= outcome.drain === 'stops'
     if (outcome.entry !== 'received') {
-      run.failed.add(id)
+      run.failed.add(entry.id)
       return
     }
     run.received += 1

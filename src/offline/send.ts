@@ -17,7 +17,7 @@ export const sendSealed = async ({ method, path, headers, body }: SealedRequest)
       cache: 'no-store',
       redirect: 'manual',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(shortest + body.length / slowest),
+      signal: AbortSignal.timeout(shortest + Math.ceil(body.length / slowest)),
     })
     const text = await response.text()
     return { kind: 'answered', status: response.status, text, retryAfter: response.headers.get('Retry-After') }

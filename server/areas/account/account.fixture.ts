@@ -22,7 +22,7 @@ export interface TestHouse {
   /** Moves the clock. */
   pass(seconds: number): void
   /** Posts to a path below the API prefix. */
-  post(url: string, body: object, more?: Sending): Promise<Answer>
+  post<T>(url: string, body: object, more?: Sending): Promise<Answer<T>>
   login(
     username: string,
     password?: string,
@@ -102,11 +102,12 @@ export const openTestHouse = async (env: Record<string, string> = {}): Promise<T
     letters,
     forgotten,
     pass: (seconds) => void (shift += seconds * 1000),
-    post: post as TestHouse['post'],
+    post,
     login,
     signIn: async (username, body = {}) => {
       const { AuthCode, UserName } = (await login(username)).data as Challenge
-      const step = { AuthCode, UserName, OneTimeCode: codeIn(letters.at(-1)), ...body }
+      const letter = letters.findLast((each) => each.to === UserName && codeIn(each) !== 'none')
+      const step = { AuthCode, UserName, OneTimeCode: codeIn(letter), ...body }
       return (await post<SessionReply>('/account/ValidateAuthCode', step)).data
     },
     close: async () => {

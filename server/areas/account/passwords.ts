@@ -40,17 +40,17 @@ export const newPasswordReason = (password: string, owner: PasswordOwner): Reaso
   return holdsOwnName(lower, owner) ? { key: 'passwordOwn' } : undefined
 }
 
-/** Common as it is, or a common one repeated or with digits and signs around it. */
+/** Common as it is, or a common one repeated, or hardly more than a common one between digits and signs. */
 const isCommon = (lower: string): boolean => {
+  if (common.has(lower)) return true
+  const unit = unitOf(lower)
+  if (unit.length <= 2 || common.has(unit)) return true
   const bare = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
-  return [lower, bare, unitOf(lower)].some((each) => each.length <= 1 || common.has(each))
+  return bare.length * 2 >= lower.length && common.has(bare)
 }
 
 /** The shortest text that gives the whole when repeated. */
-const unitOf = (text: string): string => {
-  const length = [...text].length === 0 ? text.length : (text + text).indexOf(text, 1)
-  return text.slice(0, length)
-}
+const unitOf = (text: string): string => text.slice(0, (text + text).indexOf(text, 1))
 
 const shortestName = 3
 

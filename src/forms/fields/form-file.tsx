@@ -84,7 +84,7 @@ export function FormFile({
       accept="image/jpeg,image/png,image/heic,application/pdf"
       hasCamera={hasCamera}
       isBusy={isBusy}
-      preview={shown?.url != null && <img className={styles.picture} src={shown.url} alt={words.pictureOf} />}
+      preview={typeof shown?.url === 'string' && <img className={styles.picture} src={shown.url} alt={words.pictureOf} />}
     />
   )
 }

@@ -3,7 +3,8 @@ import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Draft } from '#src/offline/drafts.ts'
 import { w4Room } from '../w4/room.tsx'
 import type { Found } from './arrange.ts'
-import { arrange, intoFields } from './arrange.ts'
+import { intoFields, intoForm } from '../into-fields.ts'
+import { arrange } from './arrange.ts'
 
 const row: Found['row'] = {
   userDocumentId: 7,
@@ -67,7 +68,7 @@ const found = (more: Partial<Found>): Found => ({
 
 describe('putting answers into fields', () => {
   it('turns a good submission into texts and ticks that the schema takes again', () => {
-    const values = intoFields(w4Room, w4.sample)
+    const values = intoForm(w4Room.blank, w4.sample, w4.masked)
     expect(values).toMatchObject({
       ssn: '212456781',
       maritalStatus: '3',
@@ -78,7 +79,9 @@ describe('putting answers into fields', () => {
   })
 
   it('does not put a masked number back into its field', () => {
-    expect(intoFields(w4Room, { ssn: '•••-••-6781' })['ssn']).toBe('')
+    const answers = { ssn: '•••-••-6781' }
+    expect(intoForm(w4Room.blank, answers, w4.masked)['ssn']).toBe('')
+    expect(intoFields(w4Room.blank, answers)['ssn']).toBe('•••-••-6781')
   })
 })
 

@@ -2,6 +2,7 @@ import type { DocumentRow } from '#contract/api/documents.ts'
 import type { Draft } from '#src/offline/drafts.ts'
 import type { Entry, ReceiptRow } from '#src/offline/rows.ts'
 import type { FormRoom, FormValues } from '../form-room.ts'
+import { intoFields, intoForm } from '../into-fields.ts'
 import type { AnyDetail } from '../packet/details.ts'
 import type { Opened, Paper, Signing, Stage } from './paper.ts'
 
@@ -22,24 +23,6 @@ export interface DraftAnswers {
   readonly values: FormValues
   readonly signed?: Signing
 }
-
-const inField = (blank: string | boolean, answer: unknown): string | boolean => {
-  if (typeof blank === 'boolean') return answer === true
-  if (typeof answer === 'number') return answer === 0 ? blank : String(answer)
-  if (typeof answer !== 'string') return blank
-  // A masked answer is for looking at, not for handing in again.
-  return /[•*]/.test(answer) ? blank : answer
-}
-
-/** Answers as the server gives them, put into the fields of a form. */
-export const intoFields = (room: FormRoom, answers: Readonly<Record<string, unknown>>): FormValues =>
-  Object.fromEntries(
-    Object.entries(room.blank).map(([field, blank]) => {
-      const value = inField(blank, answers[field])
-      const isDigits = room.definition.masked.includes(field) && typeof value === 'string'
-      return [field, isDigits ? value.replace(/\D/g, '') : value]
-    }),
-  )
 
 const firstStep = (room: FormRoom): string => room.definition.steps[0]?.key ?? ''
 
@@ -68,8 +51,11 @@ const stageOf = ({ entry, draft, row, detail, receipt }: Found): Stage => {
 }
 
 /** The answers to show without a draft; none when a submission was received whose answers aren't on this device. */
-const readable = ({ room, detail, row, receipt }: Found, isRead: boolean): FormValues =>
-  isRead && isNewer(receipt, (detail ?? row).submittedAt) ? {} : intoFields(room, detail?.answers ?? {})
+const readable = ({ room, detail, row, receipt }: Found, isRead: boolean): FormValues => {
+  const answers = detail?.answers ?? {}
+  if (!isRead) return intoForm(room.blank, answers, room.definition.masked)
+  return isNewer(receipt, (detail ?? row).submittedAt) ? {} : intoFields(room.blank, answers)
+}
 
 /** Where a form stands and with what answers, out of everything that is known of it. */
 export const arrange = (found: Found): Opened => {

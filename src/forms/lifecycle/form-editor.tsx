@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
@@ -100,8 +100,8 @@ function Questions({ state, send, room, edition }: ViewProps) {
 export function FormEditor(props: ViewProps) {
   const language = useLanguage()
   const { state, send, room } = props
-  const first = useRef(state.context.paper.values)
-  const typed = useRef((values: FormValues) => send({ type: 'typed', values }))
+  const [first] = useState(state.context.paper.values)
+  const tell = useCallback((values: FormValues) => send({ type: 'typed', values }), [send])
   const validate = (values: FormValues) =>
     Object.fromEntries(
       Object.entries(reasonsAgainst(room.definition.answers, room.toHandOver(values))).map(([field, reason]) => [
@@ -110,10 +110,10 @@ export function FormEditor(props: ViewProps) {
       ]),
     )
   return (
-    <Formik<FormValues> initialValues={first.current} validate={validate} validateOnMount onSubmit={() => undefined}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- leaving any field saves; nothing to press here */}
+    <Formik<FormValues> initialValues={first} validate={validate} validateOnMount onSubmit={() => undefined}>
+      { }
       <div onBlur={() => send({ type: 'save' })}>
-        <Typed onTyped={typed.current} />
+        <Typed onTyped={tell} />
         <Questions {...props} />
       </div>
     </Formik>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DocumentRow } from '#contract/api/documents.ts'
 import type { Edition } from '#contract/forms/form.ts'
 import { editionOn } from '#contract/forms/form.ts'
@@ -92,12 +92,12 @@ export function FormLife({
   // The list says a received form was sent back or approved: look again.
   const isReceived = state.matches('received')
   const { status } = row
-  const [seen, setSeen] = useState(status)
+  const seen = useRef(status)
   useEffect(() => {
-    if (status === seen) return
-    setSeen(status)
+    if (status === seen.current) return
+    seen.current = status
     if (isReceived && status !== 'submitted') send({ type: 'try again' })
-  }, [status, seen, isReceived, send])
+  }, [status, isReceived, send])
 
   return (
     <FormFilesProvider userDocumentId={row.userDocumentId}>

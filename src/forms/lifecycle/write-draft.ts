@@ -3,7 +3,7 @@ import type { Draft } from '#src/offline/drafts.ts'
 import { saveDraft } from '#src/offline/drafts.ts'
 import { askPersistence } from '#src/offline/storage.ts'
 import type { DraftAnswers } from './arrange.ts'
-import type { SaveInput } from './form.machine.ts'
+import type { SaveInput } from './form-context.ts'
 import type { Saved, Signing } from './paper.ts'
 
 const theirsOf = (draft: Draft): Saved => ({

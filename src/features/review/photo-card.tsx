@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import type { AnyDetail } from '#src/forms/packet/details.ts'
+import { useReply } from '#src/forms/packet/use-reply.ts'
+import { paperBlob } from '#src/forms/papers/paper-blob.ts'
+import { PdfViewer } from '#src/forms/papers/pdf-viewer.tsx'
+import { useBlobUrl } from '#src/forms/papers/use-blob-url.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Row } from '#src/ui/stack.tsx'
+import styles from './photo-card.module.css'
+import { reviewWords } from './review-words.ts'
+
+const zooms = [1, 1.5, 2, 3, 4]
+
+function Photo({ blob }: { readonly blob: Blob }) {
+  const words = useWords(reviewWords)
+  const url = useBlobUrl(blob)
+  const [zoom, setZoom] = useState(0)
+  const [turns, setTurns] = useState(0)
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed photo is scrolled with the arrow keys */}
+      <div className={styles.frame} tabIndex={0} role="region" aria-label={words.photo}>
+        <img
+          className={styles.photo}
+          src={url}
+          alt={words.photoOf}
+          style={{ inlineSize: `${(zooms[zoom] ?? 1) * 100}%`, rotate: `${turns * 90}deg` }}
+        />
+      </div>
+      <Row gap="small">
+        <Button isCompact icon="plus" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+          {words.zoomIn}
+        </Button>
+        <Button isCompact icon="minus" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          {words.zoomOut}
+        </Button>
+        <Button isCompact icon="refresh" onClick={() => setTurns((turns + 1) % 4)}>
+          {words.rotate}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+/** What the employee uploaded beside the answers: a photo to zoom and turn, or a PDF to open. */
+export function PhotoCard({
+  userDocumentId,
+  file,
+}: {
+  readonly userDocumentId: number
+  readonly file: AnyDetail['files'][number]
+}) {
+  const words = useWords(reviewWords)
+  const { client } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const { reply, trouble, again } = useReply(file.fileId, (signal) =>
+    client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId: file.fileId }, signal }),
+  )
+  const blob = useMemo(() => (reply === undefined ? undefined : paperBlob(reply)), [reply])
+  const isPicture = blob?.type.startsWith('image/') === true
+  return (
+    <Card title={words.photo}>
+      {blob === undefined && !trouble && <Skeleton lines={1} shape="block" />}
+      {trouble && (
+        <Notice tone="warning" actions={<Button onClick={again}>{words.tryAgain}</Button>}>
+          {words.photoFailed}
+        </Notice>
+      )}
+      {blob && isPicture && <Photo blob={blob} />}
+      {blob && !isPicture && (
+        <Button icon="file" onClick={() => setOpen(true)}>
+          {words.openFile}
+        </Button>
+      )}
+      {blob && isOpen && (
+        <PdfViewer pdf={blob} title={words.photo} fileName={file.name} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  )
+}

@@ -1,11 +1,23 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 // The page and the worker read it at build time; the server reads API_PREFIX when it starts.
 process.env['VITE_API_PREFIX'] ??= (process.env['API_PREFIX'] ?? '/api').replace(/\/$/, '')
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000'
+
+const layers = '@layer reset,tokens,base,components;'
+
+/** Files of styles arrive in any order; each says the order of the layers first. */
+const layerOrder: Plugin = {
+  name: 'layer order',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = layers + String(file.source)
+  },
+}
 
 export default defineConfig({
   build: {
@@ -20,6 +32,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/meta.json': server, '/demo': server } },
   plugins: [
     react(),
+    layerOrder,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -1,5 +1,6 @@
 import { useLanguage } from '#src/i18n/language.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import styles from './trouble-notice.module.css'
 import { mayPass, sayTrouble, type Trouble } from './trouble.ts'
 
 /** Says why a request failed; stands in the page from the start, so that screen readers hear it when it comes. */
@@ -12,7 +13,7 @@ export function TroubleNotice({
 }) {
   const language = useLanguage()
   return (
-    <div role="alert">
+    <div role="alert" className={styles.live}>
       {trouble && (
         <Notice tone={mayPass(trouble) ? 'warning' : 'danger'} title={title}>
           {sayTrouble(trouble, language)}

@@ -1,13 +1,14 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { Challenge } from '#contract/api/account.ts'
 import { Problem } from '#contract/problems.ts'
-import { makeClient, type Client } from '#src/api/client.ts'
+import type { Client } from '#src/api/client.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { countedFetch } from '#src/request/in-flight.ts'
 import { deviceId } from './device-id.ts'
 import { endSession, tellEnding, watchSurroundings } from './ending.ts'
 import { hasHint, leaveHint } from './hint.ts'
+import { lateClient } from './late-client.ts'
 import { arrivalOf, isChallenge, type Arrival, type Session } from './session.ts'
 import type { SessionActor } from './session-actor.ts'
 import {
@@ -91,8 +92,8 @@ const guarded = (client: Client, actor: () => SessionActor): Client => ({
 /** Makes the session of this tab and the client that speaks for it; `actor.start()` begins. */
 export const makeSession = (): { readonly actor: SessionActor; readonly client: Client } => {
   const surroundings = { prefix: apiPrefix, language: currentLanguage, fetch: countedFetch }
-  const nobody = makeClient({ ...surroundings, token: () => undefined })
-  const somebody = makeClient({
+  const nobody = lateClient({ ...surroundings, token: () => undefined })
+  const somebody = lateClient({
     ...surroundings,
     token: () => {
       const { session, arrival } = actor.getSnapshot().context

@@ -1,15 +1,18 @@
 import { lazy, useEffect, useRef, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { homeOf, mayCall, type Role } from '#contract/roles.ts'
+import { homeOf } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { pageHeadingId } from '#src/ui/page.tsx'
 import { mainId } from '#src/ui/shell.tsx'
-import { changePasswordPath, screens, type Screen } from '../screens.ts'
+import { screens, type Screen } from '../screens.ts'
 import { appWords } from '../words/words.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { sentTo, type Standing } from './sent-to.ts'
 
 const pages = new Map<Screen, ComponentType>(screens.map((screen) => [screen, lazy(screen.load)]))
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const goToHeading = () => (document.getElementById(pageHeadingId) ?? document.getElementById(mainId))?.focus()
 
@@ -32,25 +35,6 @@ function ScreenView({ screen, isFirst }: { readonly screen: Screen; readonly isF
   return Page ? <Page /> : null
 }
 
-/** Where one may be: nobody signed in, a role, and a role that has to choose a password first. */
-export interface Standing {
-  readonly role: Role | undefined
-  readonly mustChangePassword: boolean
-  /** The address this tab was opened at, for one who signs in because of a link. */
-  readonly cameFor: string | undefined
-}
-
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** Where a screen sends one who may not stay; undefined: it shows. */
-export const sentTo = (screen: Screen, { role, mustChangePassword, cameFor }: Standing): string | undefined => {
-  if (role === undefined) return screen.allow === 'anyone' ? undefined : '/login'
-  if (same(screen.path, '/login')) return cameFor ?? homeOf[role]
-  if (!mayCall(screen.allow, role)) return '/'
-  const password = changePasswordPath[role]
-  return mustChangePassword && screen.allow !== 'anyone' && !same(screen.path, password) ? password : undefined
-}
-
 /** All screens by address; the rest goes to sign-in, or home when signed in. */
 export function AppRoutes() {
   const { pathname, search } = useLocation()
@@ -66,7 +50,7 @@ export function AppRoutes() {
   })
 
   const cameFor =
-    hasEnded || same(openedAt.current, '/login') || openedAt.current === '/' ? undefined : openedAt.current
+    hasEnded || isSame(openedAt.current, '/login') || openedAt.current === '/' ? undefined : openedAt.current
   const standing: Standing = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, cameFor }
   useEffect(() => {
     // A link is followed once; after that, signing in leads home.

@@ -16,7 +16,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LateOutbox } from './late-outbox.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Menu } from './role-menu.tsx'
+import { Menu, menuOf } from './role-menu.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
 function HomeLogo() {
@@ -42,7 +42,7 @@ export function Frame() {
           <ShellHeader
             logo={<HomeLogo />}
             navLabel={words.navLabel}
-            {...(isIn && role && { nav: <Menu role={role} /> })}
+            {...(isIn && role && menuOf(role).length > 0 && { nav: <Menu role={role} /> })}
             right={
               <>
                 <LateOutbox />

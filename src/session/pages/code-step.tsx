@@ -61,7 +61,9 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
     <Entry heading={words.code.heading}>
       <TroubleNotice trouble={isBusy ? undefined : trouble} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <div role="status">{isResent && !trouble && <Notice tone="positive">{words.code.resent}</Notice>}</div>
+      <div role="status" className={styles.live}>
+        {isResent && !trouble && <Notice tone="positive">{words.code.resent}</Notice>}
+      </div>
       <Card>
         <form
           className={styles.form}

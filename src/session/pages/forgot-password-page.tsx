@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
 
   return (
     <Entry heading={words.forgot.heading} lede={words.forgot.lede}>
-      <div role="status">
+      <div role="status" className={styles.live}>
         {request.isSaved && (
           <Notice tone="positive" title={words.forgot.sentTitle}>
             {words.forgot.sent}

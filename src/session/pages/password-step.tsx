@@ -7,11 +7,13 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { fetchClient } from '../late-client.ts'
 import { useIsOnline } from '../online.ts'
 import { useSessionActor, useSessionState } from '../session-actor.ts'
 import { sessionWords } from '../words/words.ts'
 import { Entry } from './entry.tsx'
 import styles from './entry.module.css'
+import { LanguageLink } from './language-link.tsx'
 import { useFields } from './use-fields.ts'
 
 /** The first step: user name and password. */
@@ -36,6 +38,7 @@ export function PasswordStep() {
         <form
           className={styles.form}
           noValidate
+          onFocus={fetchClient}
           onSubmit={form.onSubmit((values) => {
             if (!isBusy) actor.send({ type: 'sign in', ...values, username: values.username.trim() })
           })}
@@ -59,9 +62,10 @@ export function PasswordStep() {
           </Button>
         </form>
       </Card>
-      <p className={styles.after}>
+      <div className={styles.after}>
         <Link to="/forgotpassword">{words.signIn.forgot}</Link>
-      </p>
+        <LanguageLink />
+      </div>
     </Entry>
   )
 }

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Challenge, UserInfo } from '#contract/api/account.ts'
+import { Problem } from '#contract/problems.ts'
+import { NetworkFailure } from '#src/api/failures.ts'
+import { sessionMachine, type CodeInput, type EndInput, type PasswordInput } from './session.machine.ts'
+import type { Arrival, Session } from './session.ts'
+
+const user = { userId: 7, role: 'EMPLOYEE', username: 'ana', resetPassword: true, expire_in: 20 } as UserInfo
+const challenge: Challenge = { AuthCode: 'c1', UserName: 'ana', sentTo: 'a•••', resendAfter: 30 }
+const minute = 60_000
+const session = (token = 't1', life = 10 * minute): Session => ({
+  user,
+  token,
+  tokenExpiresAt: Date.now() + life,
+  deviceKind: 'shared',
+})
+const arrival = (): Arrival => ({ session: session(), vault: [{ epoch: 1, key: 'k' }] })
+
+const works = () => ({
+  restore: vi.fn<() => Promise<Session | undefined>>().mockResolvedValue(undefined),
+  password: vi.fn<(input: PasswordInput) => Promise<Challenge | Arrival>>().mockResolvedValue(challenge),
+  code: vi.fn<(input: CodeInput) => Promise<Arrival>>().mockImplementation(() => Promise.resolve(arrival())),
+  resend: vi.fn<() => Promise<Challenge>>().mockResolvedValue(challenge),
+  open: vi.fn<(arrived: Arrival) => Promise<boolean>>().mockResolvedValue(true),
+  renew: vi.fn<() => Promise<Session>>().mockImplementation(() => Promise.resolve(session('t2'))),
+  end: vi.fn<(input: EndInput) => Promise<void>>().mockResolvedValue(undefined),
+})
+
+const begin = (work = works()) => {
+  const machine = sessionMachine.provide({
+    actors: {
+      'restore session': fromPromise(() => work.restore()),
+      'check password': fromPromise<Challenge | Arrival, PasswordInput>(({ input }) => work.password(input)),
+      'check code': fromPromise<Arrival, CodeInput>(({ input }) => work.code(input)),
+      'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(() => work.resend()),
+      'open device': fromPromise<boolean, { readonly arrival: Arrival }>(({ input }) => work.open(input.arrival)),
+      'renew session': fromPromise<Session, { readonly session: Session }>(() => work.renew()),
+      'end session': fromPromise<void, EndInput>(({ input }) => work.end(input)),
+    },
+  })
+  const actor = createActor(machine).start()
+  const settle = () => vi.advanceTimersByTimeAsync(1)
+  return { actor, work, settle, state: () => actor.getSnapshot() }
+}
+
+const signIn = async (work = works()) => {
+  const run = begin(work)
+  await run.settle()
+  run.actor.send({ type: 'sign in', username: 'ana', password: 'p' })
+  await run.settle()
+  run.actor.send({ type: 'enter code', code: '123456', deviceKind: 'shared' })
+  await run.settle()
+  await run.settle()
+  return run
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
+afterEach(() => void vi.useRealTimers())
+
+describe('the session machine', () => {
+  it('goes from password to code to signed in, and forgets code, keys and password on the way', async () => {
+    const { state, work } = await signIn()
+    expect(state().matches({ 'signed in': 'fresh' })).toBe(true)
+    expect(work.open).toHaveBeenCalledOnce()
+    expect(state().context).toMatchObject({
+      challenge: undefined,
+      arrival: undefined,
+      username: '',
+      isDeviceReady: true,
+    })
+    expect(JSON.stringify(state().context)).not.toContain('"key"')
+  })
+
+  it('is signed in at once when the answer to the password is a session', async () => {
+    const work = works()
+    work.password.mockResolvedValue(arrival())
+    const { actor, settle, state } = begin(work)
+    await settle()
+    actor.send({ type: 'sign in', username: 'ana', password: 'p' })
+    await settle()
+    await settle()
+    expect(state().matches('signed in')).toBe(true)
+  })
+
+  it('says what went wrong with a password, and keeps the name', async () => {
+    const work = works()
+    work.password.mockRejectedValue(new NetworkFailure())
+    const { actor, settle, state } = begin(work)
+    await settle()
+    actor.send({ type: 'sign in', username: 'ana', password: 'p' })
+    await settle()
+    expect(state().value).toBe('signed out')
+    expect(state().context.trouble?.kind).toBe('network')
+    expect(state().context.username).toBe('ana')
+  })
+
+  it('asks for the code again after a wrong one, and for the password after the last', async () => {
+    const work = works()
+    work.code.mockRejectedValueOnce(new Problem('invalid', 'codeWrong'))
+    const { actor, state, settle } = await signIn(work)
+    expect(state().matches('awaiting code')).toBe(true)
+    work.code.mockRejectedValueOnce(new Problem('invalid', 'codeUsedUp'))
+    actor.send({ type: 'enter code', code: '000000', deviceKind: 'shared' })
+    await settle()
+    expect(state().value).toBe('signed out')
+    expect(state().context.trouble?.reason.key).toBe('codeUsedUp')
+  })
+
+  it('sends another code no sooner than allowed', async () => {
+    const { actor, settle, work, state } = begin()
+    await settle()
+    actor.send({ type: 'sign in', username: 'ana', password: 'p' })
+    await settle()
+    actor.send({ type: 'send another code' })
+    await settle()
+    expect(work.resend).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(30_000)
+    actor.send({ type: 'send another code' })
+    await settle()
+    expect(work.resend).toHaveBeenCalledOnce()
+    expect(state().matches({ 'awaiting code': 'another is on its way' })).toBe(true)
+  })
+
+  it('renews the token a minute before its end', async () => {
+    const { work, state } = await signIn()
+    await vi.advanceTimersByTimeAsync(9 * minute - 100)
+    expect(work.renew).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(work.renew).toHaveBeenCalledOnce()
+    expect(state().context.session?.token).toBe('t2')
+  })
+
+  it('stays signed in without a network, and renews when it is back', async () => {
+    const work = works()
+    work.renew.mockRejectedValue(new NetworkFailure())
+    const { actor, settle, state } = await signIn(work)
+    actor.send({ type: 'token refused' })
+    await settle()
+    expect(state().matches({ 'signed in': 'waiting for the server' })).toBe(true)
+    work.renew.mockResolvedValue(session('t3'))
+    actor.send({ type: 'look again' })
+    await settle()
+    expect(state().matches({ 'signed in': 'fresh' })).toBe(true)
+    expect(state().context.session?.token).toBe('t3')
+  })
+
+  it('signs out when the server refuses to renew', async () => {
+    const work = works()
+    work.renew.mockRejectedValue(new Problem('unauthenticated', 'signInNeeded'))
+    const { actor, settle, state } = await signIn(work)
+    actor.send({ type: 'token refused' })
+    await settle()
+    await settle()
+    expect(state().value).toBe('signed out')
+    expect(work.end).toHaveBeenCalledWith(expect.objectContaining({ ending: 'refused' }))
+    expect(state().context).toMatchObject({ session: undefined, ending: 'refused' })
+  })
+
+  it('is signed out even when ending the session fails halfway', async () => {
+    const work = works()
+    work.end.mockRejectedValue(new Error('disk'))
+    const { actor, settle, state } = await signIn(work)
+    actor.send({ type: 'sign out', ending: 'idle' })
+    await settle()
+    expect(state().value).toBe('signed out')
+    expect(state().context.session).toBeUndefined()
+  })
+
+  it('restores what a personal device keeps, also with a token that ended meanwhile and no network', async () => {
+    const work = works()
+    work.restore.mockResolvedValue(session('old', -minute))
+    work.renew.mockRejectedValue(new NetworkFailure())
+    const { settle, state } = begin(work)
+    await settle()
+    await settle()
+    expect(state().matches({ 'signed in': 'waiting for the server' })).toBe(true)
+  })
+
+  it('is signed in without a device that keeps drafts, and says so', async () => {
+    const work = works()
+    work.open.mockRejectedValue(new Error('no IndexedDB'))
+    const { state } = await signIn(work)
+    expect(state().matches('signed in')).toBe(true)
+    expect(state().context.isDeviceReady).toBe(false)
+  })
+
+  it('no longer asks for a new password once one was accepted', async () => {
+    const { actor, state } = await signIn()
+    expect(state().context.session?.user.resetPassword).toBe(true)
+    actor.send({ type: 'password accepted' })
+    expect(state().context.session?.user.resetPassword).toBe(false)
+  })
+})

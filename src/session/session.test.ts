@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { SessionReply } from '#contract/api/account.ts'
+import { arrivalOf, renewalDelay } from './session.ts'
+import { basicHeader } from './session-work.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const reply = (tokenExpiresAt: number) =>
+  ({ token: 't', userInfo: {}, tokenExpiresAt: new Date(tokenExpiresAt).toISOString() }) as SessionReply
+
+describe('a session', () => {
+  it('is renewed a minute before its end, and earlier when its life is short', () => {
+    expect(renewalDelay(arrivalOf(reply(now + 600_000), 'shared', now).session, now)).toBe(540_000)
+    expect(renewalDelay(arrivalOf(reply(now + 20_000), 'shared', now).session, now)).toBe(15_000)
+  })
+
+  it('is not renewed without end on a device whose clock is a year off', () => {
+    for (const off of [-1, 1]) {
+      const { session } = arrivalOf(reply(now + off * 365 * 86_400_000), 'shared', now)
+      expect(renewalDelay(session, now)).toBe(240_000)
+    }
+  })
+
+  it('starts with a Basic header that carries any script', () => {
+    const header = basicHeader('ñandú@demo.test', 'contraseña:密码')
+    expect(Buffer.from(header.slice(6), 'base64').toString('utf8')).toBe('ñandú@demo.test:contraseña:密码')
+  })
+})

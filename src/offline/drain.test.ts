@@ -15,12 +15,12 @@ const owner = 'person:1'
 let server: LedgerServer
 let world: ReturnType<typeof makeWorld>
 
-const start = async () => {
+const start = async (lanesAtOnce = 1) => {
   await freshDevice()
   server = await ledgerServer(openSealed as unknown as Open)
-  world = makeWorld(server.send)
+  world = makeWorld(server.send, lanesAtOnce)
 }
-beforeEach(start)
+beforeEach(() => start())
 
 const file = (fileId: string) => ({
   fileId,
@@ -95,7 +95,7 @@ describe('the drain', () => {
       send: async ({ path }) => (attempts.push(path), { kind: 'no answer' }),
     })
     expect(report).toEqual({ received: 0, isStopped: true, waiting: 20 })
-    expect(attempts.length).toBeLessThanOrEqual(3)
+    expect(attempts.length).toBe(1)
   })
 
   it('waits longer after each failure, and is due on time', async () => {
@@ -122,11 +122,7 @@ describe('the drain', () => {
 
   it('holds everything back as long as a 429 asks', async () => {
     for (const lane of [1, 2, 3, 4, 5]) await put(lane)
-    world.faults.push(
-      () => refusal('too many', 'tooManyTries', {}, '60'),
-      () => busy(429, '60'),
-      () => busy(429, '60'),
-    )
+    world.faults.push(() => refusal('too many', 'tooManyTries', {}, '60'))
     expect(await drain(world.ports)).toMatchObject({ received: 0, isStopped: true })
     world.pass(59_999)
     expect(await drain(world.ports, 'network')).toMatchObject({ received: 0, isStopped: false })
@@ -190,7 +186,7 @@ describe('whatever happens on the way', () => {
     const lanes = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(lanes, fc.nat(2), faults, async (chosen, files, happening) => {
-        await start()
+        await start(3)
         for (const lane of chosen) await put(lane, files)
         for (const each of happening) world.faults.push(faultOf[each] as never)
         for (let turn = 0; (await db.outbox.count()) > 0; turn += 1) {

@@ -28,6 +28,8 @@ export interface DrainPorts {
   now(): number
   /** From 0 up to 1. */
   random(): number
+  /** Lanes under way at the same time; they are strangers to each other, and a few hide the way there and back. */
+  readonly lanesAtOnce?: number
 }
 
 /** Which waits a wake-up cuts short: none, those for a network that is back, or all ("Send now"). */
@@ -42,8 +44,7 @@ export interface DrainReport {
   readonly waiting: number
 }
 
-// Lanes are strangers to each other: a few at a time hide the way there and back.
-const lanesAtOnce = 3
+const usualLanes = 3
 
 interface Run {
   readonly ports: DrainPorts
@@ -76,7 +77,7 @@ const drainOnce = async (run: Run): Promise<boolean> => {
       await drainLane(run, lane)
   }
   // All have to end before the lock is given up, also when one of them throws.
-  const ends = await Promise.allSettled(Array.from({ length: lanesAtOnce }, worker))
+  const ends = await Promise.allSettled(Array.from({ length: run.ports.lanesAtOnce ?? usualLanes }, worker))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return hadWork
 }

@@ -1,8 +1,8 @@
 import type { RawAnswer } from '../answer.ts'
 import type { DrainPorts, SealedRequest } from '../drain.ts'
 
-/** A clock that stands still until it is moved, a lock like the browser's, no dice. */
-export const makeWorld = (send: DrainPorts['send']) => {
+/** A clock that stands still until it is moved, a lock like the browser's, no dice, one lane after the other. */
+export const makeWorld = (send: DrainPorts['send'], lanesAtOnce = 1) => {
   let now = Date.parse('2026-11-26T10:00:00Z')
   let last: Promise<unknown> = Promise.resolve()
   const faults: ((request: SealedRequest) => Promise<RawAnswer> | RawAnswer | undefined)[] = []
@@ -15,6 +15,7 @@ export const makeWorld = (send: DrainPorts['send']) => {
     },
     now: () => now,
     random: () => 0,
+    lanesAtOnce,
   }
   return {
     ports,

@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { appVersion } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'

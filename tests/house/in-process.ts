@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { startAccountJobs } from '#server/areas/account/account.jobs.ts'
 import { actorOf } from '#server/http/authenticate.ts'
@@ -48,11 +49,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Opens the server in this process; `now` replaces its clock. */
 export const openInProcess = async (
-  options: { now?: () => Date; env?: Record<string, string> } = {},
+  options: { now?: () => Date; env?: Record<string, string>; log?: Logger } = {},
 ): Promise<InProcess> => {
   const dataDir = await copyOfTemplate()
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
-  const opened = await openDeps(config, pino({ level: 'silent' }))
+  const opened = await openDeps(config, options.log ?? pino({ level: 'silent' }))
   const deps: Deps = options.now === undefined ? opened.deps : atTime(opened.deps, options.now)
   await startAccountJobs(deps)
   const app = await buildApp(deps)

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearDevice } from './clear.ts'
 import { loadCached, saveCached } from './cached.ts'
 import { db } from './db.ts'
@@ -102,6 +102,13 @@ describe('the vault', () => {
     await signIn(maria)
     expect(await keepSession({ role: 'EMPLOYEE' })).toBe(false)
     expect(await keptSession()).toBeUndefined()
+  })
+
+  it('is open on a full device too', async () => {
+    const quota = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+    vi.spyOn(db.keys, 'put').mockRejectedValueOnce(quota as never)
+    await expect(signIn(maria)).rejects.toMatchObject({ name: 'StorageFull' })
+    expect(vaultOwner()).toBe(maria)
   })
 
   it('forgets kept keys when the device becomes shared', async () => {

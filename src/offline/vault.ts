@@ -2,6 +2,7 @@ import type { VaultKey } from '#contract/api/account.ts'
 import { fromBase64url } from './base64url.ts'
 import { db } from './db.ts'
 import type { Ciphertext, DeviceKind } from './rows.ts'
+import { withinSpace } from './storage.ts'
 
 /** The vault is closed, or another sign-in made its keys old: what is in memory stays there until the owner signs in. */
 export class VaultClosed extends Error {
@@ -56,15 +57,16 @@ const importKey = async ({ epoch, key }: VaultKey): Promise<[number, CryptoKey]>
   await crypto.subtle.importKey('raw', fromBase64url(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
 ]
 
-/** Opens the vault of who signed in; on a shared device nothing of the keys is stored. */
+/** Opens the vault of who signed in; on a shared device nothing of the keys is stored. After `StorageFull` it is open all the same. */
 export const openVault = async (owner: string, keys: readonly VaultKey[], kind: DeviceKind): Promise<void> => {
   const imported = new Map(await Promise.all(keys.map(importKey)))
   if (imported.size === 0) throw new VaultClosed('locked')
   const newest = Math.max(...imported.keys())
   const kept = kind === 'personal' ? [...imported].map(([epoch, key]) => ({ epoch, key })) : undefined
-  await db.keys.put({ owner, epoch: newest, kept })
+  // Open before anything is written: on a full device a person still gets in, to send what waits.
   opened = { owner, keys: imported, newest }
   line?.postMessage(opened)
+  await withinSpace(() => db.keys.put({ owner, epoch: newest, kept }))
 }
 
 /** Opens the vault again from what a personal device keeps; false when it keeps nothing. */

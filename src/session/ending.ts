@@ -2,7 +2,7 @@ import type { Client } from '#src/api/client.ts'
 import { flushAll } from './flush.ts'
 import { clearableLocalStorage, clearCookies } from './page-storage.ts'
 import { ownerOf } from './session-context.tsx'
-import type { EndInput, SessionEvent } from './session.machine.ts'
+import type { EndInput, SessionEvent } from './session-events.ts'
 
 const channelName = 'firstday session'
 /** Time for other tabs to bring drafts to disk before the keys go. */

@@ -11,13 +11,8 @@ import { hasHint, leaveHint } from './hint.ts'
 import { lateClient } from './late-client.ts'
 import { arrivalOf, isChallenge, type Arrival, type Session } from './session.ts'
 import type { SessionActor } from './session-actor.ts'
-import {
-  sessionMachine,
-  type CodeInput,
-  type EndInput,
-  type PasswordInput,
-  type SessionEvent,
-} from './session.machine.ts'
+import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
+import { sessionMachine } from './session.machine.ts'
 
 const deviceWork = () => import('./device-work.ts')
 

@@ -3,7 +3,8 @@ import { createActor, fromPromise } from 'xstate'
 import type { Challenge, UserInfo } from '#contract/api/account.ts'
 import { Problem } from '#contract/problems.ts'
 import { NetworkFailure } from '#src/api/failures.ts'
-import { sessionMachine, type CodeInput, type EndInput, type PasswordInput } from './session.machine.ts'
+import type { CodeInput, EndInput, PasswordInput } from './session-events.ts'
+import { sessionMachine } from './session.machine.ts'
 import type { Arrival, Session } from './session.ts'
 
 const user = { userId: 7, role: 'EMPLOYEE', username: 'ana', resetPassword: true, expire_in: 20 } as UserInfo

@@ -1,57 +1,15 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Challenge } from '#contract/api/account.ts'
-import { mayPass, troubleOf, type Trouble } from '#src/request/trouble.ts'
+import { mayPass, troubleOf } from '#src/request/trouble.ts'
 import { renewalDelay, type Arrival, type Session } from './session.ts'
-import { ownerOf, type DeviceKind } from './session-context.tsx'
-
-/** Why a session ends: the person asked, sat idle, the server refused it, or another tab ended it. */
-export type Ending = 'asked' | 'idle' | 'refused' | 'elsewhere' | 'cache cleared'
-
-interface Context {
-  readonly username: string
-  readonly challenge: Challenge | undefined
-  /** Milliseconds since 1970: another code may be asked for from then on. */
-  readonly resendFrom: number
-  readonly deviceKind: DeviceKind
-  readonly arrival: Arrival | undefined
-  readonly session: Session | undefined
-  readonly isDeviceReady: boolean
-  readonly trouble: Trouble | undefined
-  readonly ending: Ending | undefined
-}
-
-/** Everything that can happen to a session. */
-export type SessionEvent =
-  | { readonly type: 'sign in'; readonly username: string; readonly password: string }
-  | { readonly type: 'enter code'; readonly code: string; readonly deviceKind: DeviceKind }
-  | { readonly type: 'send another code' }
-  | { readonly type: 'start over' }
-  | { readonly type: 'token refused' }
-  | { readonly type: 'session refused' }
-  | { readonly type: 'look again' }
-  | { readonly type: 'password accepted' }
-  | { readonly type: 'sign out'; readonly ending: Ending }
-
-/** What a session needs done; each is given by `provide`. */
-export interface PasswordInput {
-  readonly username: string
-  readonly password: string
-}
-export interface CodeInput {
-  readonly challenge: Challenge
-  readonly code: string
-  readonly deviceKind: DeviceKind
-}
-export interface EndInput {
-  readonly session: Session | undefined
-  readonly ending: Ending
-}
+import { ownerOf } from './session-context.tsx'
+import type { CodeInput, EndInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
 
 const notGiven = () => Promise.reject(new Error('this actor is given by provide'))
 
 /** The life of a session, from an opened tab to a closed vault. */
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as SessionEvent },
+  types: { context: {} as SessionMemory, events: {} as SessionEvent },
   actors: {
     'restore session': fromPromise<Session | undefined>(notGiven),
     'check password': fromPromise<Challenge | Arrival, PasswordInput>(notGiven),

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, type ComponentType } from 'react'
+import { createElement, lazy, useEffect, useRef, type RefObject } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { homeOf } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -10,54 +10,44 @@ import { appWords } from '../words/words.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { sentTo, type Standing } from './sent-to.ts'
 
-const pages = new Map<Screen, ComponentType>(screens.map((screen) => [screen, lazy(screen.load)]))
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const pages = new Map(screens.map((screen) => [screen, createElement(lazy(screen.load))]))
 
 const goToHeading = () => (document.getElementById(pageHeadingId) ?? document.getElementById(mainId))?.focus()
 
 /** The page of a screen, with its title; after a change of page the heading takes the focus. */
-function ScreenView({ screen, isFirst }: { readonly screen: Screen; readonly isFirst: () => boolean }) {
+function ScreenView({ screen, firstViewRef }: { readonly screen: Screen; readonly firstViewRef: RefObject<boolean> }) {
   const words = useWords(appWords)
   const { pathname } = useLocation()
-  const Page = pages.get(screen)
   const title = words.titleOf(words.titles[screen.title])
 
   useEffect(() => {
     document.title = title
   }, [title])
   useEffect(() => {
-    if (isFirst()) return
+    if (firstViewRef.current) {
+      firstViewRef.current = false
+      return
+    }
     window.scrollTo(0, 0)
     goToHeading()
-  }, [pathname, isFirst])
+  }, [pathname, firstViewRef])
 
-  return Page ? <Page /> : null
+  return pages.get(screen)
 }
 
 /** All screens by address; the rest goes to sign-in, or home when signed in. */
 export function AppRoutes() {
-  const { pathname, search } = useLocation()
-  const isRestoring = useSessionState((state) => state.matches('restoring'))
-  const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
+  const { pathname, search, state } = useLocation()
+  const firstViewRef = useRef(true)
+  const isRestoring = useSessionState((session) => session.matches('restoring'))
+  const user = useSessionState((session) => (session.matches('signed in') ? session.context.session?.user : undefined))
   const hasEnded = useSessionState(({ context }) => context.ending !== undefined)
-  const firstPath = useRef<string | undefined>(pathname)
-  const openedAt = useRef(pathname + search)
-  const isFirst = useRef(() => {
-    const was = firstPath.current
-    firstPath.current = undefined
-    return was !== undefined && document.activeElement === document.body
-  })
-
-  const cameFor =
-    hasEnded || isSame(openedAt.current, '/login') || openedAt.current === '/' ? undefined : openedAt.current
-  const standing: Standing = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, cameFor }
-  useEffect(() => {
-    // A link is followed once; after that, signing in leads home.
-    if (user) openedAt.current = '/'
-  }, [user])
 
   if (isRestoring) return <PageSkeleton />
+  // Who opens a link gets there after signing in; who signed out leaves nothing for the next person to land on.
+  const link = !user && !hasEnded ? { cameFor: pathname + search } : undefined
+  const { cameFor } = (state ?? {}) as { readonly cameFor?: string }
+  const standing: Standing = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, cameFor }
   return (
     <Routes>
       {screens.map((screen) => {
@@ -67,7 +57,11 @@ export function AppRoutes() {
             key={screen.path}
             path={screen.path}
             element={
-              elsewhere ? <Navigate to={elsewhere} replace /> : <ScreenView screen={screen} isFirst={isFirst.current} />
+              elsewhere ? (
+                <Navigate to={elsewhere} state={link} replace />
+              ) : (
+                <ScreenView screen={screen} firstViewRef={firstViewRef} />
+              )
             }
           />
         )

@@ -1,0 +1,50 @@
+import type { Challenge } from '#contract/api/account.ts'
+import type { Trouble } from '#src/request/trouble.ts'
+import type { Arrival, Session } from './session.ts'
+import type { DeviceKind } from './session-context.tsx'
+
+/** Why a session ends: the person asked, sat idle, the server refused it, or another tab ended it. */
+export type Ending = 'asked' | 'idle' | 'refused' | 'elsewhere' | 'cache cleared'
+
+/** What a session remembers; the password is never among it. */
+export interface SessionMemory {
+  readonly username: string
+  readonly challenge: Challenge | undefined
+  /** Milliseconds since 1970: another code may be asked for from then on. */
+  readonly resendFrom: number
+  readonly deviceKind: DeviceKind
+  readonly arrival: Arrival | undefined
+  readonly session: Session | undefined
+  readonly isDeviceReady: boolean
+  readonly trouble: Trouble | undefined
+  readonly ending: Ending | undefined
+}
+
+/** Everything that can happen to a session. */
+export type SessionEvent =
+  | { readonly type: 'sign in'; readonly username: string; readonly password: string }
+  | { readonly type: 'enter code'; readonly code: string; readonly deviceKind: DeviceKind }
+  | { readonly type: 'send another code' }
+  | { readonly type: 'start over' }
+  | { readonly type: 'token refused' }
+  | { readonly type: 'session refused' }
+  | { readonly type: 'look again' }
+  | { readonly type: 'password accepted' }
+  | { readonly type: 'sign out'; readonly ending: Ending }
+
+/** What checking a password takes. */
+export interface PasswordInput {
+  readonly username: string
+  readonly password: string
+}
+/** What checking a code takes. */
+export interface CodeInput {
+  readonly challenge: Challenge
+  readonly code: string
+  readonly deviceKind: DeviceKind
+}
+/** What ending a session takes. */
+export interface EndInput {
+  readonly session: Session | undefined
+  readonly ending: Ending
+}

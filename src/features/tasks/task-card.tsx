@@ -52,7 +52,7 @@ export function FirstTask({ task, isClosed }: { readonly task: Task; readonly is
   const action = { open: words.start, draft: words.resume }[status as 'open'] ?? words.mend
   return (
     <section className={styles.first} aria-labelledby="first-task">
-      <p className={styles.eyebrow}>{words.first}</p>
+      <p className={styles.eyebrow}>{isClosed ? words.rest : words.first}</p>
       <h2 id="first-task">{row.name}</h2>
       <p className={styles.facts}>
         <Badge {...looks[status]}>{said}</Badge>

@@ -13,6 +13,9 @@ interface Shown {
   readonly url: string | null
 }
 
+const sizeInWords = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
 const isPicture = (type: string) => type.startsWith('image/')
 
 const useShownFile = (id: string) => {
@@ -44,7 +47,7 @@ export function FormFile({
   hasCamera,
   ...field
 }: FormFieldWords & {
-  readonly words: { readonly saved: (megabytes: string) => string; readonly failed: string; readonly pictureOf: string }
+  readonly words: { readonly saved: (size: string) => string; readonly failed: string; readonly pictureOf: string }
   readonly hasCamera?: boolean | undefined
 }) {
   const bound = useFormField<string>(field)
@@ -72,7 +75,7 @@ export function FormFile({
     void files.remove(bound.value)
     bound.onChange('')
   }
-  const chosen = shown && { name: shown.file.name, note: words.saved((shown.file.size / 1_048_576).toFixed(1)) }
+  const chosen = shown && { name: shown.file.name, note: words.saved(sizeInWords(shown.file.size)) }
 
   return (
     <FileField

@@ -80,7 +80,7 @@ export function ReceiptView({
   const isApproved = isReceived && row.status === 'approved'
   const slip = slipOf(state, isApproved, words, (moment) => formatMoment(moment, language))
   return (
-    <Page heading={plain.name} above={words.edition(plain.name, edition.id)}>
+    <Page heading={words.edition(plain.name, edition.id)}>
       <ReceiptSlip {...slip} />
       {state.matches('finished') && (
         <Row gap="small">

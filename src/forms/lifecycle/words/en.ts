@@ -54,7 +54,7 @@ export const words = {
   receivedTitle: 'Received',
   approvedTitle: 'Approved',
   receiptNo: (number: string) => `No. ${number}`,
-  receivedAt: (moment: string) => `We have it since ${moment}.`,
+  receivedAt: (moment: string) => `On ${moment}`,
   nextTitle: 'What happens next',
   nextReceived: 'Your manager checks it. If something has to change, you find it in your tasks, with the reason.',
   nextWaiting: 'Once we have it, you see a number here. Then your manager checks it.',

@@ -57,7 +57,7 @@ export const words: typeof en = {
   receivedTitle: 'Recibido',
   approvedTitle: 'Aprobado',
   receiptNo: (number) => `N.º ${number}`,
-  receivedAt: (moment) => `Lo tenemos desde el ${moment}.`,
+  receivedAt: (moment) => `El ${moment}`,
   nextTitle: 'Qué sigue',
   nextReceived: 'Su gerente lo revisa. Si hay que cambiar algo, lo verá en sus tareas, con el motivo.',
   nextWaiting: 'Cuando lo tengamos, verá aquí un número. Después su gerente lo revisa.',

@@ -25,7 +25,7 @@ function Sum({ edition }: { readonly edition: W4Edition }) {
   ]
   return (
     <section className={styles.sum} aria-label={words.sumTitle}>
-      <h3 className={styles.sumTitle}>{words.sumTitle}</h3>
+      <h2 className={styles.sumTitle}>{words.sumTitle}</h2>
       <dl>
         {rows.map((row) => (
           <div key={row.words} className={styles.sumRow}>

@@ -94,7 +94,7 @@ export const words = {
   cardWhy:
     'You don’t have to show your card for this form. A photo only helps payroll check the number. It is never used for your Form I-9.',
   cardFile: {
-    saved: (megabytes: string) => `${megabytes} MB, saved on this device`,
+    saved: (size: string) => `${size}, saved on this device`,
     failed: 'This file could not be kept. Try another one.',
     pictureOf: 'Your photo of the card',
   },

@@ -96,7 +96,7 @@ export const words: typeof en = {
   cardWhy:
     'No tiene que mostrar su tarjeta para este formulario. La foto solo ayuda a comprobar el número. Nunca se usa para su Formulario I-9.',
   cardFile: {
-    saved: (megabytes) => `${megabytes} MB, guardado en este dispositivo`,
+    saved: (size) => `${size}, guardado en este dispositivo`,
     failed: 'No se pudo guardar este archivo. Pruebe con otro.',
     pictureOf: 'Su foto de la tarjeta',
   },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SessionReply } from '#contract/api/account.ts'
+import type { Challenge, SessionReply } from '#contract/api/account.ts'
 import { demoPassword } from '../../demo/people.ts'
 import type { TestHouse } from './account.fixture.ts'
-import { openTestHouse } from './account.fixture.ts'
+import { codeIn, openTestHouse } from './account.fixture.ts'
 import { startAccountJobs } from './account.jobs.ts'
 import { sendLink } from './password.rules.ts'
 import { readFolder } from '../../mail/folder.ts'
@@ -169,4 +169,16 @@ describe('changing the password', () => {
   it('needs a session', async () => {
     expect((await house.post('/change-password', {})).status).toBe(401)
   })
+})
+
+it('marks the cookie of a trusted device Secure where the address is https', async () => {
+  const { AuthCode, UserName } = (await house.login('owner@demo.test')).data as Challenge
+  const step = {
+    AuthCode,
+    UserName,
+    OneTimeCode: codeIn(house.letters.findLast((letter) => codeIn(letter) !== 'none')),
+    RememberDevice: true,
+  }
+  const { raw } = await house.post('/account/ValidateAuthCode', step)
+  expect(String(raw.headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Strict$/)
 })

@@ -85,7 +85,7 @@ const useMoves = (rows: readonly DocumentRow[], open: (row: DocumentRow) => void
     j: () => move(1),
     k: () => move(-1),
     '/': () => document.getElementById(searchId)?.focus(),
-    ...(current && document.activeElement === document.body && { Enter: () => open(current) }),
+    ...(current && { Enter: () => open(current) }),
   })
   return current
 }

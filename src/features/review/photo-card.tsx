@@ -24,7 +24,7 @@ function Photo({ blob }: { readonly blob: Blob }) {
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed photo is scrolled with the arrow keys */}
-      <div className={styles.frame} tabIndex={0} role="region" aria-label={words.photo}>
+      <div className={styles.frame} tabIndex={0} role="group" aria-label={words.photoOf}>
         <img
           className={styles.photo}
           src={url}

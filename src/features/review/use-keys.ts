@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 const isTypingIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('a, button, summary') !== null
+
 /** Single keys that do something on this page; silent while something is typed, held with others, or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
@@ -13,6 +16,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTypingIn(event.target) || document.querySelector('dialog[open]') !== null) return
+      if (event.key === 'Enter' && isPressable(event.target)) return
       const act = latest.current[event.key]
       if (act === undefined) return
       event.preventDefault()

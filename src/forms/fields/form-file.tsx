@@ -87,7 +87,9 @@ export function FormFile({
       accept="image/jpeg,image/png,image/heic,application/pdf"
       hasCamera={hasCamera}
       isBusy={isBusy}
-      preview={typeof shown?.url === 'string' && <img className={styles.picture} src={shown.url} alt={words.pictureOf} />}
+      preview={
+        typeof shown?.url === 'string' && <img className={styles.picture} src={shown.url} alt={words.pictureOf} />
+      }
     />
   )
 }

@@ -111,7 +111,7 @@ export function FormEditor(props: ViewProps) {
     )
   return (
     <Formik<FormValues> initialValues={first} validate={validate} validateOnMount onSubmit={() => undefined}>
-      { }
+      {}
       <div onBlur={() => send({ type: 'save' })}>
         <Typed onTyped={tell} />
         <Questions {...props} />

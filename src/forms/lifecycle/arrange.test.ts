@@ -121,10 +121,10 @@ describe('opening a form', () => {
       Id: 5,
       submittedAt: '2026-11-21T10:00:00Z',
       answers: w4.sample,
-      reasons: [{ field: 'zip', text: 'One digit is missing' }],
+      reasons: [{ field: 'Deductions', text: 'One digit is missing' }],
     } as const
     const opened = arrange(found({ detail: rejected, receipt }))
-    expect(opened).toMatchObject({ stage: 'editing', reasons: [{ field: 'zip' }] })
+    expect(opened).toMatchObject({ stage: 'editing', wasReviewed: true, paper: { step: 'adjustments' } })
     expect(opened.paper.values['lastName']).toBe('Reyes-Kowalska')
   })
 

@@ -1,3 +1,4 @@
+import type { FieldReason } from '#contract/api/replies.ts'
 import type { DocumentRow } from '#contract/api/documents.ts'
 import type { Draft } from '#src/offline/drafts.ts'
 import type { Entry, ReceiptRow } from '#src/offline/rows.ts'
@@ -28,6 +29,8 @@ const firstStep = (room: FormRoom): string => room.definition.steps[0]?.key ?? '
 
 const stepOf = (room: FormRoom, fields: readonly string[]): string | undefined =>
   room.definition.steps.find((step) => step.fields.some((field) => fields.includes(field)))?.key
+
+const namedIn = (reasons: readonly FieldReason[]) => reasons.map(({ field }) => field)
 
 /** A draft in today's edition: what fits moves over, questions that changed are empty again. */
 const renewed = (room: FormRoom, draft: Draft, asked: readonly string[]): Paper => {
@@ -64,11 +67,12 @@ export const arrange = (found: Found): Opened => {
   const isRead = stage === 'received'
   const edition = isRead ? (detail?.edition ?? row.edition) : found.edition
   const isOld = draft !== undefined && draft.edition !== found.edition && !isRead
+  const reasons = isRead ? [] : (detail?.reasons ?? row.reasons)
   const asked = isOld && stage !== 'queued' ? room.askedAgain(draft.edition, found.edition) : []
   const paper =
     draft !== undefined && !isRead
       ? renewed(room, draft, asked)
-      : { values: readable(found, isRead), step: firstStep(room) }
+      : { values: readable(found, isRead), step: stepOf(room, namedIn(reasons)) ?? firstStep(room) }
   const signed = (draft?.answers as unknown as DraftAnswers | undefined)?.signed ?? null
   const receiptNo = receipt?.receiptNo ?? detail?.receiptNo ?? row.receiptNo
   return {
@@ -76,7 +80,8 @@ export const arrange = (found: Found): Opened => {
     paper,
     revision: draft?.revision ?? 0,
     edition,
-    reasons: isRead ? [] : (detail?.reasons ?? row.reasons),
+    wasReviewed: (detail?.Id ?? 0) > 0,
+    reasons,
     refusal: stage === 'editing' && draft?.problem !== undefined ? draft.problem : null,
     asked,
     entryId: entry?.id ?? null,

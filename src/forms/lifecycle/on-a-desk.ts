@@ -17,6 +17,7 @@ export const blank: Opened = {
   paper: { values: { city: 'Seattle' }, step: 'you' },
   revision: 3,
   edition: '2026',
+  wasReviewed: false,
   reasons: [],
   refusal: null,
   asked: [],

@@ -44,6 +44,8 @@ export interface Opened {
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   readonly edition: string
+  /** It was handed in before: each step may be gone to. */
+  readonly wasReviewed: boolean
   /** What the manager wants changed. */
   readonly reasons: readonly FieldReason[]
   readonly refusal: Refusal | null

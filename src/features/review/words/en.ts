@@ -61,7 +61,7 @@ export const words = {
   events: {
     'form opened': 'Opened the form',
     'form received': 'Form received',
-    'form saved': 'Form saved',
+    'form signed': 'Signed the form',
     'file received': 'File received',
     'file viewed': 'Viewed the file',
     'document approved': 'Approved the form',

@@ -73,7 +73,7 @@ export const words: typeof en = {
   events: {
     'form opened': 'Abrió el formulario',
     'form received': 'Formulario recibido',
-    'form saved': 'Formulario guardado',
+    'form signed': 'Firmó el formulario',
     'file received': 'Archivo recibido',
     'file viewed': 'Vio el archivo',
     'document approved': 'Aprobó el formulario',

@@ -24,5 +24,7 @@ export default defineConfig({
     },
     locale: 'en-US',
     trace: 'off',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
   },
 })

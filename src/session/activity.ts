@@ -3,6 +3,8 @@ import type { IdleEvent } from './idle.machine.ts'
 const signs = ['mousemove', 'mousedown', 'click', 'scroll', 'wheel', 'keydown', 'touchstart', 'pointerdown'] as const
 const quietMs = 1000
 const tickMs = 1000
+const sleptMs = 5000
+const hearingMs = 250
 
 type Tell = (event: IdleEvent) => void
 
@@ -45,6 +47,8 @@ export const activityLine = (owner: string): ActivityLine => {
         tell(event)
         channel.postMessage(event)
       })
+      // A tab that opens is a sign of life for those that were there.
+      channel.postMessage({ type: 'activity', at: Date.now() })
       return () => {
         stop()
         channel.close()
@@ -56,13 +60,25 @@ export const activityLine = (owner: string): ActivityLine => {
 
 /** Ticks each second and whenever the page is seen again, since timers stand still while a device sleeps. */
 export const watchClock = (tell: Tell): (() => void) => {
-  const tick = () => tell({ type: 'tick', at: Date.now() })
+  let last = Date.now()
+  let late: ReturnType<typeof setTimeout> | undefined
+  const tickNow = () => {
+    last = Date.now()
+    tell({ type: 'tick', at: last })
+  }
+  const tick = () => {
+    clearTimeout(late)
+    // After a sleep, what the other tabs said meanwhile is heard first.
+    if (Date.now() - last > sleptMs) late = setTimeout(tickNow, hearingMs)
+    else tickNow()
+  }
   const timer = setInterval(tick, tickMs)
   window.addEventListener('pageshow', tick)
   window.addEventListener('focus', tick)
   document.addEventListener('visibilitychange', tick)
   return () => {
     clearInterval(timer)
+    clearTimeout(late)
     window.removeEventListener('pageshow', tick)
     window.removeEventListener('focus', tick)
     document.removeEventListener('visibilitychange', tick)

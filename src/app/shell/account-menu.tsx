@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { languages } from '#contract/lookups.ts'
 import { homeOf } from '#contract/roles.ts'
+import { languageNames, useChooseLanguage, useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -38,6 +40,9 @@ export function AccountMenu() {
   const words = useWords(appWords)
   const { user, signOut } = useSession()
   const navigate = useNavigate()
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  const other = languages.find((each) => each !== language) ?? language
   const [isClearing, setClearing] = useState(false)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   const home = homeOf[user.role]
@@ -71,6 +76,7 @@ export function AccountMenu() {
             href: password,
             onSelect: () => void navigate(password),
           },
+          { key: 'language', label: languageNames[other], icon: 'language', onSelect: () => choose(other) },
           { key: 'clear', label: words.clearCache, icon: 'refresh', onSelect: () => setClearing(true) },
           { key: 'out', label: words.signOut, icon: 'sign-out', isApart: true, onSelect: signOut },
         ]}

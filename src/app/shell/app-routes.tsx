@@ -17,7 +17,7 @@ const goToHeading = () => (document.getElementById(pageHeadingId) ?? document.ge
 /** The page of a screen, with its title; after a change of page the heading takes the focus. */
 function ScreenView({ screen, firstViewRef }: { readonly screen: Screen; readonly firstViewRef: RefObject<boolean> }) {
   const words = useWords(appWords)
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const title = words.titleOf(words.titles[screen.title])
 
   useEffect(() => {
@@ -28,9 +28,11 @@ function ScreenView({ screen, firstViewRef }: { readonly screen: Screen; readonl
       firstViewRef.current = false
       return
     }
+    // An address with a part of the page in it goes there.
+    if (hash) return
     window.scrollTo(0, 0)
     goToHeading()
-  }, [pathname, firstViewRef])
+  }, [pathname, hash, firstViewRef])
 
   return pages.get(screen)
 }

@@ -4,6 +4,7 @@ import { homeOf } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { Logo } from '#src/ui/logo.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { ShellHeader } from '#src/ui/shell-header.tsx'
 import { Shell } from '#src/ui/shell.tsx'
 import { TroubleBoundary } from '../trouble-boundary.tsx'
@@ -33,6 +34,7 @@ export function Frame() {
   const words = useWords(appWords)
   const { pathname } = useLocation()
   const role = useSessionState(({ context }) => context.session?.user.role)
+  const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const isIn = useSessionState((state) => state.matches('signed in'))
   return (
     <SessionProvider>
@@ -54,6 +56,11 @@ export function Frame() {
         }
         footer={<Footer />}
       >
+        {isIn && !isDeviceReady && (
+          <div className={styles.notes}>
+            <Notice tone="warning">{words.deviceNotReady}</Notice>
+          </div>
+        )}
         <TroubleBoundary place={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <AppRoutes />

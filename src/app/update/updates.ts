@@ -51,6 +51,7 @@ export const isNewer = (deployed: string, built: string): boolean =>
   deployed.localeCompare(built, undefined, { numeric: true }) > 0
 
 const deployedVersion = async (): Promise<string | undefined> => {
+  if (!navigator.onLine) return undefined
   try {
     const answer = await fetch('/meta.json', { cache: 'no-store' })
     const told = (await answer.json()) as { readonly version?: unknown }

@@ -4,16 +4,18 @@ import type { FieldError } from '#src/ui/error-summary.tsx'
 type Texts = Readonly<Record<string, string>>
 type Errors<V extends Texts> = Partial<Record<keyof V & string, string>>
 
-/** The fields of a short form: an error shows once its field was left filled in, or at the attempt to go on. */
+/**
+ * The fields of a short form. Errors show at the attempt to go on, and go as they are mended; none appears when a field
+ * is left, since the page would move under the finger that presses the button.
+ */
 export function useFields<V extends Texts>(initial: V, check: (values: V) => Errors<V>) {
   const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<{ readonly values: V; readonly errors: Errors<V> }>()
 
   const errors = check(values)
   const shownError = (name: keyof V & string): string | undefined => {
-    if (errors[name]) return attempt > 0 || (left.has(name) && values[name] !== '') ? errors[name] : undefined
+    if (errors[name]) return attempt > 0 ? errors[name] : undefined
     return refused && refused.values[name] === values[name] ? refused.errors[name] : undefined
   }
   const summary: FieldError[] =
@@ -35,7 +37,6 @@ export function useFields<V extends Texts>(initial: V, check: (values: V) => Err
       value: values[name] ?? '',
       error: shownError(name),
       onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
-      onBlur: () => setLeft((before) => new Set([...before, name])),
     }),
     /** Shows what the server refused, beside the fields, until they change. */
     refuse: (given: Errors<V>) => setRefused({ values, errors: given }),

@@ -23,8 +23,8 @@ export const words = {
   },
   others: (count: number) =>
     count === 1
-      ? '1 sealed item of somebody else waits here. Nobody can read it on this device.'
-      : `${count} sealed items of other people wait here. Nobody can read them on this device.`,
+      ? '1 sealed item waits here. Nobody can read it on this device.'
+      : `${count} sealed items wait here. Nobody can read them on this device.`,
   sendNow: 'Send now',
   sending: 'Sending',
   open: 'Open the form',

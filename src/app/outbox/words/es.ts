@@ -25,8 +25,8 @@ export const words: OutboxWords = {
   },
   others: (count) =>
     count === 1
-      ? 'Aquí espera un documento sellado de otra persona. Nadie puede leerlo en este dispositivo.'
-      : `Aquí esperan ${count} documentos sellados de otras personas. Nadie puede leerlos en este dispositivo.`,
+      ? 'Aquí espera un documento sellado. Nadie puede leerlo en este dispositivo.'
+      : `Aquí esperan ${count} documentos sellados. Nadie puede leerlos en este dispositivo.`,
   sendNow: 'Enviar ahora',
   sending: 'Enviando',
   open: 'Abrir el formulario',

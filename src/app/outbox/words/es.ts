@@ -2,7 +2,7 @@ import type { OutboxWords } from './en.ts'
 
 /** The outbox, in Spanish. */
 export const words: OutboxWords = {
-  label: (count) => (count === 0 ? 'Nada por enviar' : `${count} por enviar`),
+  label: (count) => (count === 0 ? 'Nada por enviar' : 'Por enviar'),
   title: 'Trabajo por enviar',
   empty: 'Todo está enviado. Nada espera en este dispositivo.',
   honest: 'Firmado y sellado en este dispositivo. Cada documento sale por sí solo en cuanto puede.',

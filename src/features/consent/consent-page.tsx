@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { ConsentState } from '#contract/api/user.ts'
+import { consentText } from '#contract/consent.ts'
 import { homeOf } from '#contract/roles.ts'
 import { useReply } from '#src/forms/packet/use-reply.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
@@ -16,11 +17,11 @@ import styles from './consent-page.module.css'
 import { consentWords } from './consent-words.ts'
 
 function Points() {
-  const words = useWords(consentWords)
+  const parts = consentText[useLanguage()]
   return (
     <ol className={styles.points}>
-      {words.points.map(({ title, text }) => (
-        <li key={title}>
+      {parts.map(({ key, title, text }) => (
+        <li key={key}>
           <h2 className={styles.title}>{title}</h2>
           <p>{text}</p>
         </li>

@@ -3,11 +3,13 @@ import '#src/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { fetchAhead } from './app/fetch-ahead.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { startUpdates } from './app/update/updates.ts'
 import { sendWhatWaits } from './session/outbox-waking.ts'
 import { makeSession } from './session/session-work.ts'
 
+fetchAhead(location.pathname)
 const session = makeSession()
 session.actor.start()
 

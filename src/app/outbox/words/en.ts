@@ -1,6 +1,6 @@
 /** The outbox, in English. */
 export const words = {
-  label: (count: number) => (count === 0 ? 'Nothing unsent' : 'Unsent'),
+  label: (count: number): string => (count === 0 ? 'Nothing unsent' : 'Unsent'),
   title: 'Unsent work',
   empty: 'Everything is sent. Nothing waits on this device.',
   honest: 'Signed and sealed on this device. Each is sent by itself as soon as it can be.',

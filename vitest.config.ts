@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,src,server,sw}/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts', 'tests/structure/**/*.test.ts'],
+    include: [
+      '{contract,src,server,sw}/**/*.test.{ts,tsx}',
+      'tests/server/**/*.test.ts',
+      'tests/structure/**/*.test.ts',
+    ],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -12,7 +12,8 @@ export type Api = typeof api
 
 /** The call of a name like `w4.create`. */
 export const endpointOf = (name: string): Endpoint | undefined => {
-  const [area = '', call = ''] = name.split('.')
+  const [area = '', call = '', ...beyond] = name.split('.')
+  if (beyond.length > 0) return undefined
   const calls = Object.hasOwn(api, area) ? (api as Record<string, Record<string, Endpoint>>)[area] : undefined
   return calls !== undefined && Object.hasOwn(calls, call) ? calls[call] : undefined
 }

@@ -10,11 +10,19 @@ const installed = () => {
     const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
     if (found.status === 0) return found.stdout.trim()
   }
-  return ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'].find((file) => existsSync(file))
+  return [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ].find((file) => existsSync(file))
 }
 
 const quietly = (command, args, seconds) =>
-  spawnSync(command, args, { cwd: root, stdio: 'ignore', timeout: seconds * 1000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: seconds * 1000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
 
 const fromPlaywright = async () => {
   if (!quietly('npx', ['playwright', 'install', 'chromium'], 240)) return undefined
@@ -28,7 +36,10 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-
 const apt = (packages) => {
   if (!isDebianRoot()) return false
   console.log(`Installing ${packages.join(' ')}`)
-  return quietly('apt-get', ['update', '-qq'], 300) && quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 900)
+  return (
+    quietly('apt-get', ['update', '-qq'], 300) &&
+    quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 900)
+  )
 }
 
 /** Path of a Chromium; installs one where none is. Undefined when none can be had. */

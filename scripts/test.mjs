@@ -22,7 +22,9 @@ const said = (name, isGood) => {
 
 /** A runner's own counts; a runner that died before it could write them counts as one failure. */
 const counted = (name, isGood, report, read) => {
-  const found = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+  const found = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
   if (!isGood && found.failed === 0) found.failed = 1
   if (isGood && found.passed === 0) found.failed += 1
   for (const kind of Object.keys(counts)) counts[kind] += found[kind]
@@ -34,9 +36,23 @@ const wants = (stage) => only === undefined || only === stage
 
 if (wants('checks')) {
   said('types', npx('tsc', ['-b']))
-  said('lint', npx('eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']))
+  said(
+    'lint',
+    npx('eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
+  )
   said('who imports whom', npx('depcruise', ['--config', '.dependency-cruiser.cjs', 'contract', 'src', 'sw', 'server']))
-  said('format', npx('prettier', ['--check', '--log-level', 'warn', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier']))
+  said(
+    'format',
+    npx('prettier', [
+      '--check',
+      '--log-level',
+      'warn',
+      '.',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/prettier',
+    ]),
+  )
 }
 
 ensurePdfTools()
@@ -78,5 +94,7 @@ if (wants('journeys')) {
 }
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`)
+console.log(
+  `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
+)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -9,12 +9,8 @@ export const because = (
 ): Reason & Record<PropertyKey, unknown> => (values === undefined ? { key } : { key, values })
 
 // Control characters, lone surrogates and the marks that turn text around unseen; tab and line breaks only where lines are.
-// eslint-disable-next-line no-control-regex
-const unprintable =
-  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-// eslint-disable-next-line no-control-regex
-const unprintableInLines =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
+const unprintableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
 
 /** One line of text, trimmed and NFC, at most `max` characters; empty counts as absent. */
 export const text = (max: number) =>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { editionOn } from '../form.ts'
+import { forms } from '../index.ts'
+import { w4Editions } from './editions.ts'
+import { step3 } from './step3.ts'
+import { w4 } from './w4.ts'
+
+const edition = (id: string) => {
+  const found = w4Editions.find((each) => each.id === id)
+  if (found === undefined) throw new Error(id)
+  return found
+}
+
+describe('Form W-4', () => {
+  it.each(Object.values(forms).map((form) => [form.key, form] as const))(
+    '%s accepts its sample as it is',
+    async (_key, form) => {
+      await expect(form.answers.validate(form.sample, { abortEarly: false })).resolves.toMatchObject(form.sample)
+    },
+  )
+
+  it('computes step 3 by the amounts of its edition', () => {
+    const answers = { DependentsUnderAge17: 2, DependentsOtherAge: 1, otherCredits: 150.5 }
+    expect(step3(answers, edition('2026'))).toEqual({ children: 4400, others: 500, total: 5050.5 })
+    expect(step3(answers, edition('2025'))).toEqual({ children: 4000, others: 500, total: 4650.5 })
+    expect(step3({}, edition('2026')).total).toBe(0)
+  })
+
+  it('is signed on the edition of the day', () => {
+    expect(editionOn(w4Editions, '2025-12-31').id).toBe('2025')
+    expect(editionOn(w4Editions, '2026-01-01').id).toBe('2026')
+    expect(editionOn(w4Editions, '2031-01-01').id).toBe('2026')
+  })
+
+  it('has every question on one step, and no step without a question', () => {
+    const asked = w4.steps.flatMap((step) => step.fields)
+    expect(new Set(asked).size).toBe(asked.length)
+    for (const field of asked) expect(Object.keys(w4.answers.fields)).toContain(field)
+    for (const step of w4.steps) expect(step.fields.length).toBeGreaterThan(0)
+  })
+})

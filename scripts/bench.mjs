@@ -1,0 +1,24 @@
+// npm run bench: measures what HOUSE.md has budgets for. Arguments: names of measurements, --json.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ensurePackages, root } from './ready.mjs'
+
+ensurePackages()
+const { buildClient } = await import('./build.mjs')
+await buildClient()
+const { ensureBrowser } = await import('./browser.mjs')
+const browser = await ensureBrowser()
+
+const bench = spawn(
+  process.execPath,
+  ['--import', 'tsx', path.join('tests', 'bench', 'bench.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) },
+  },
+)
+// Ctrl-C reaches both; this one waits until the other has put everything away.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => bench.kill('SIGTERM'))
+bench.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,64 @@
+import { CompiledQuery } from 'kysely'
+import { v7 } from 'uuid'
+import type { Deps } from '#server/deps.ts'
+
+interface Insert {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+const insertOf = (table: string, row: Record<string, unknown>): Insert => {
+  const columns = Object.keys(row)
+  return {
+    text: `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+    values: columns.map((column) => row[column]),
+  }
+}
+
+const withoutKeys = (row: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !keys.includes(column)))
+
+const asJson = (row: Record<string, unknown>, column: string) => ({ ...row, [column]: JSON.stringify(row[column]) })
+
+/**
+ * Inserts the rows that a submission left (itself, its place in the ledger, its events), again and again under new
+ * ids: one transaction of plain statements by the tables' owner, without a role, a policy or anything read before.
+ */
+export const bareInserts = async (deps: Deps, submissionId: string): Promise<() => Promise<void>> => {
+  const { owner } = deps.db
+  const submission = await owner
+    .selectFrom('form_submission')
+    .selectAll()
+    .where('submission_uuid', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  const ledger = await owner
+    .selectFrom('submission_ledger')
+    .selectAll()
+    .where('submission_uuid', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  const events = await owner
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('person_document_id', '=', submission.person_document_id)
+    .where('kind', 'in', ['form signed', 'form received'])
+    .execute()
+  if (events.length !== 2) throw new Error(`a submission left ${events.length} events`)
+  let count = 0
+  const rows = (): Insert[] => {
+    const uuid = v7()
+    count += 1
+    const receipt = `BARE-${process.pid}-${count}`
+    const kept = { ...withoutKeys(submission, ['id']), submission_uuid: uuid, receipt_no: receipt }
+    return [
+      insertOf('form_submission', kept),
+      insertOf('submission_ledger', asJson({ ...ledger, submission_uuid: uuid }, 'reply')),
+      ...events.map((event) =>
+        insertOf('audit_event', asJson(withoutKeys({ ...event }, ['seq', 'at', 'previous_hash', 'hash']), 'data')),
+      ),
+    ]
+  }
+  return () =>
+    owner.transaction().execute(async (trx) => {
+      for (const { text, values } of rows()) await trx.executeQuery(CompiledQuery.raw(text, [...values]))
+    })
+}

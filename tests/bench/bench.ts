@@ -1,0 +1,51 @@
+import type { Figure } from './figure.ts'
+import { Skipped } from './figure.ts'
+import { measureBundle } from './bundle.ts'
+import { measureDraft } from './draft.ts'
+import { measureDrain } from './drain.ts'
+import { measureOfflineStart } from './offline-start.ts'
+import { measurePageLoad } from './page-load.ts'
+import { measurePdf } from './pdf.ts'
+import { putAwayAtTheEnd } from './put-away.ts'
+import { measureSubmissions, measureSubmissionsOnPostgres } from './submissions.ts'
+import { jsonOf, tableOf } from './table.ts'
+import type { Outcome } from './table.ts'
+
+const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  bundle: measureBundle,
+  'offline-start': measureOfflineStart,
+  draft: measureDraft,
+  drain: measureDrain,
+  submissions: measureSubmissions,
+  'submissions-postgres': measureSubmissionsOnPostgres,
+  pdf: measurePdf,
+  'page-load': measurePageLoad,
+}
+
+const outcomeOf = async (name: string, measure: () => Promise<readonly Figure[]>): Promise<Outcome> => {
+  try {
+    return { kind: 'measured', figures: await measure() }
+  } catch (error) {
+    if (!(error instanceof Skipped)) console.error(error)
+    const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 300) : String(error)
+    return { kind: error instanceof Skipped ? 'skipped' : 'failed', name, why }
+  }
+}
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = asked.filter((name) => !Object.hasOwn(measurements, name))
+if (unknown.length > 0) {
+  console.error(`No measurement ${unknown.join(', ')}; there are: ${Object.keys(measurements).join(', ')}`)
+  process.exit(2)
+}
+
+putAwayAtTheEnd()
+const outcomes: Outcome[] = []
+// One after the other: two that run side by side would measure each other.
+for (const [name, measure] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  process.stderr.write(`measuring ${name}\n`)
+  outcomes.push(await outcomeOf(name, measure))
+}
+console.log(process.argv.includes('--json') ? jsonOf(outcomes) : `\n${tableOf(outcomes)}`)
+process.exit(outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0)

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { House } from '../house/house.ts'
+import { Skipped } from './figure.ts'
+import { using } from './put-away.ts'
+import { employee } from './seeded.ts'
+
+const launching = () => {
+  const executablePath = process.env['CHROMIUM_PATH']
+  if (executablePath === undefined) throw new Skipped('there is no browser: set CHROMIUM_PATH')
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
+  return { executablePath, args }
+}
+
+const options: BrowserContextOptions = { locale: 'en-US', viewport: { width: 412, height: 823 } }
+
+/** Works in a browser of its own that forgets everything. */
+export const withBrowser = async <T>(
+  more: BrowserContextOptions,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> =>
+  using(
+    await chromium.launch(launching()),
+    (browser) => browser.close(),
+    async (browser) => work(await browser.newContext({ ...options, ...more })),
+  )
+
+/** Works in a browser with a profile on disk, as an installed app has one. */
+export const withProfile = async <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> =>
+  using(
+    await mkdtemp(path.join(os.tmpdir(), 'firstday-profile-')),
+    (folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+    async (folder) =>
+      using(
+        await chromium.launchPersistentContext(folder, { ...launching(), ...options }),
+        (context) => context.close(),
+        work,
+      ),
+  )
+
+/** Signs the employee in as a person does, and waits for the task list. */
+export const signIn = async (page: Page, house: House, whose: 'shared' | 'personal' = 'shared'): Promise<void> => {
+  const before = (await house.letters(employee.username)).length
+  await page.locator('#username').fill(employee.username)
+  await page.locator('#password').fill(employee.password)
+  await page.keyboard.press('Enter')
+  const code = page.locator('#code')
+  await code.waitFor()
+  if (whose === 'personal') await page.locator('#own-device').check()
+  await code.fill(await house.codeFor(employee.username, before))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/employee/dashboard')
+  await page.locator('h1').waitFor()
+}
+
+/** Runs a function in the page before anything of the page's own; it sees nothing but the page. */
+export const beforeThePage = (page: Page, work: () => void): Promise<unknown> =>
+  // tsx wraps named functions in a helper that the page doesn't have.
+  page.addInitScript({ content: `{ const __name = (made) => made; (${work.toString()})() }` })

@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { House } from '../house/house.ts'
+import { signIn, withBrowser } from './browser.ts'
+import type { Figure } from './figure.ts'
+import { kilobytes } from './figure.ts'
+import { withSeededHouse } from './seeded.ts'
+
+/** What is fetched so long after a page is shown still counts as loaded by it. */
+const lateMs = 3000
+
+const assets = path.resolve(import.meta.dirname, '../../dist/client/assets')
+
+/** Watches which scripts and stylesheets a page fetches, however it came to fetch them. */
+const watch = (page: Page) => {
+  const seen = { js: new Set<string>(), css: new Set<string>() }
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) seen.js.add(origin + pathname)
+    if (pathname.endsWith('.css')) seen.css.add(origin + pathname)
+  })
+  return seen
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(lateMs)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Bytes of a file at gzip's best, as a careful server sends it. */
+const gzipOf = async (url: string): Promise<number> => {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`)
+  return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length
+}
+
+interface Weight {
+  readonly bytes: number
+  readonly count: number
+  /** The heaviest first. */
+  readonly heaviest: string
+}
+
+const weigh = async (urls: Iterable<string>): Promise<Weight> => {
+  const files = await Promise.all([...urls].map(async (url) => ({ url, bytes: await gzipOf(url) })))
+  files.sort((a, b) => b.bytes - a.bytes)
+  const name = (url: string) => path.basename(url).replace(/-[\w-]{8}(?=\.\w+$)/, '')
+  return {
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    count: files.length,
+    heaviest: files
+      .slice(0, 6)
+      .map(({ url, bytes }) => `${name(url)} ${(bytes / 1024).toFixed(1)}`)
+      .join(', '),
+  }
+}
+
+const without = (urls: ReadonlySet<string>, known: ReadonlySet<string>) => [...urls].filter((url) => !known.has(url))
+
+const visit = (house: House, userDocumentId: number) =>
+  withBrowser({ serviceWorkers: 'block' }, async (context) => {
+    const page = await context.newPage()
+    const seen = watch(page)
+    await page.goto(`${house.url}/login`)
+    await page.locator('#username').waitFor()
+    await settled(page)
+    const atSignIn = new Set(seen.js)
+    await signIn(page, house)
+    await settled(page)
+    await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()
+    await page.locator('#answer-firstName').waitFor()
+    await settled(page)
+    return { atSignIn, all: seen.js, css: seen.css }
+  })
+
+/** What the browser has to fetch before a person can sign in, and before the employee can fill in a form. */
+export const measureBundle = (): Promise<readonly Figure[]> =>
+  withSeededHouse(1, async (house, { tasks }) => {
+    const loaded = await visit(house, tasks[0]?.userDocumentId ?? 0)
+    const signedOut = await weigh(loaded.atSignIn)
+    const onTop = await weigh(without(loaded.all, loaded.atSignIn))
+    const usedCss = await weigh(loaded.css)
+    const allCss = (await readdir(assets)).filter((file) => file.endsWith('.css'))
+    const css = await weigh(allCss.map((file) => `${house.url}/assets/${file}`))
+    const say = ({ count, heaviest }: Weight) => `${count} files; in KB: ${heaviest}`
+    return [
+      {
+        name: 'JS for sign-in, gzip',
+        value: signedOut.bytes,
+        unit: 'bytes',
+        budget: { most: kilobytes(140) },
+        detail: say(signedOut),
+      },
+      {
+        name: 'JS for the task list and the W-4 on top, gzip',
+        value: onTop.bytes,
+        unit: 'bytes',
+        budget: { most: kilobytes(95) },
+        detail: say(onTop),
+      },
+      {
+        name: 'CSS of the whole client, gzip',
+        value: css.bytes,
+        unit: 'bytes',
+        budget: { most: kilobytes(25) },
+        detail: `${say(css)}; these pages loaded ${(usedCss.bytes / 1024).toFixed(1)} of it`,
+      },
+    ]
+  })

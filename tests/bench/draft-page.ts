@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { beforeThePage } from './browser.ts'
+
+/** What the page itself saw of one save; times of its own clock in milliseconds. */
+export interface SeenSave {
+  /** The last keystroke before it. */
+  readonly typedAt: number
+  /** The draft was put into the store (encrypted by then). */
+  readonly putAt: number
+  /** The transaction with it was complete. */
+  readonly writtenAt: number
+}
+
+/** What is left on the page for the measurement. */
+interface DraftWatch {
+  typedAt: number
+  longest: number
+  next: () => Promise<SeenSave>
+}
+
+declare global {
+  interface Window {
+    draftWatch: DraftWatch
+  }
+}
+
+/** Runs in the page before the app: wraps the one method by which IndexedDB is written, and looks for long tasks. */
+const watchInPage = (): void => {
+  let tell: ((save: SeenSave) => void) | undefined
+  const watch: DraftWatch = {
+    typedAt: 0,
+    longest: 0,
+    next: () => new Promise((resolve) => (tell = resolve)),
+  }
+  window.draftWatch = watch
+  // The event's own time: what the page was busy with when the key was pressed counts.
+  window.addEventListener('keydown', (event) => (watch.typedAt = event.timeStamp), { capture: true })
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
+    if (this.name === 'drafts') {
+      const { typedAt } = watch
+      const putAt = performance.now()
+      this.transaction.addEventListener('complete', () => tell?.({ typedAt, putAt, writtenAt: performance.now() }))
+    }
+    return put.apply(this, given)
+  }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration)
+  }).observe({ type: 'longtask' })
+}
+
+/** Prepares a page, before it is opened, to be asked for its saves. */
+export const prepareDraftWatch = (page: Page): Promise<unknown> => beforeThePage(page, watchInPage)
+
+/** Presses a key and waits until the draft with it is written. */
+export const saveAfterKey = async (page: Page, key: string): Promise<SeenSave> => {
+  // Asked for before the key, so that no save is missed; taken up afterwards.
+  await page.evaluate(() => void Object.assign(window, { nextSave: window.draftWatch.next() }))
+  await page.keyboard.press(key)
+  return page.evaluate(() => (window as unknown as { nextSave: Promise<SeenSave> }).nextSave)
+}
+
+/** The longest task over 50 ms since the last asking, in milliseconds; 0 when there was none. */
+export const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { longest } = window.draftWatch
+    window.draftWatch.longest = 0
+    return longest
+  })

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { formMachine } from '#src/forms/lifecycle/form.machine.ts'
+import type { House } from '../house/house.ts'
+import { signIn, withBrowser } from './browser.ts'
+import type { SeenSave } from './draft-page.ts'
+import { longestTask, prepareDraftWatch, saveAfterKey } from './draft-page.ts'
+import type { Figure } from './figure.ts'
+import { list, median, quantile } from './numbers.ts'
+import { withSeededHouse } from './seeded.ts'
+
+const rounds = 3
+const perRound = 20
+
+/** The app's own pause after typing, as its machine says it. */
+const typingPause = (): number => {
+  const pause = formMachine.implementations.delays['a typing pause']
+  if (typeof pause !== 'number') throw new Error('the typing pause is no number any more')
+  return pause
+}
+
+/** Types a short address over and over: every key is a save of its own. */
+const typeOn = async (page: Page): Promise<readonly SeenSave[]> => {
+  const saves: SeenSave[] = []
+  for (let count = 0; count < perRound; count += 1)
+    saves.push(await saveAfterKey(page, count % 10 === 9 ? 'Backspace' : String(count % 10)))
+  return saves
+}
+
+const typed = (house: House, userDocumentId: number) =>
+  withBrowser({}, async (context) => {
+    const page = await context.newPage()
+    await prepareDraftWatch(page)
+    await page.goto(`${house.url}/login`)
+    await signIn(page, house)
+    await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()
+    const field = page.locator('#answer-streetAddress')
+    await field.click()
+    // The first save asks for persistence and warms up what encrypts.
+    await saveAfterKey(page, 'A')
+    await longestTask(page)
+    const done: { saves: readonly SeenSave[]; longest: number }[] = []
+    for (let round = 0; round < rounds; round += 1)
+      done.push({ saves: await typeOn(page), longest: await longestTask(page) })
+    return done
+  })
+
+/** From a keystroke in the W-4 to its encrypted draft on disk, without the app's own pause. */
+export const measureDraft = (): Promise<readonly Figure[]> =>
+  withSeededHouse(1, async (house, { tasks }) => {
+    const pause = typingPause()
+    const done = await typed(house, tasks[0]?.userDocumentId ?? 0)
+    const saves = done.flatMap((round) => round.saves)
+    const delays = saves.map(({ typedAt, writtenAt }) => writtenAt - typedAt - pause)
+    const writing = saves.map(({ putAt, writtenAt }) => writtenAt - putAt)
+    const longest = done.map((round) => round.longest)
+    return [
+      {
+        name: 'A keystroke to its encrypted draft on disk, p95',
+        value: quantile(delays, 0.95),
+        unit: 'ms',
+        budget: { most: 50 },
+        detail: `after the typing pause of ${pause} ms; ${saves.length} saves, median ${median(delays).toFixed(1)} ms, of which the write itself ${median(writing).toFixed(1)} ms`,
+      },
+      {
+        name: 'Longest task while typing',
+        value: median(longest),
+        unit: 'ms',
+        budget: { most: 50 },
+        detail: `only tasks over 50 ms count; ${rounds} rounds of ${perRound} saves: ${list(longest, 0)}`,
+      },
+    ]
+  })

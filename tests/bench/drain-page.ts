@@ -1,0 +1,60 @@
+import type { SealKey, Ticket } from '#contract/kit/sealed.ts'
+import { db } from '#src/offline/db.ts'
+import { drain } from '#src/offline/drain.ts'
+import { handOver } from '#src/offline/hand-over.ts'
+import { waitingCount } from '#src/offline/drain.ts'
+import { drainPorts } from '#src/offline/send.ts'
+
+/** A finished form, ready to be handed over or posted. */
+export interface Finished {
+  readonly lane: string
+  readonly ticket: Ticket
+  readonly body: { readonly userDocumentId: number }
+}
+
+/** What the measured page can do; bundled and put into it. */
+export interface DrainPage {
+  /** Hands forms over to the outbox; answers their submission ids. */
+  handOverAll(owner: string, sealing: SealKey, forms: readonly Finished[]): Promise<readonly string[]>
+  /** Drains the outbox as the app does; answers milliseconds. */
+  drainAll(): Promise<number>
+  /** Posts the same bodies in clear, one after the other, as a script with a session would; answers milliseconds. */
+  postAll(token: string, forms: readonly Finished[]): Promise<number>
+  receipts(): Promise<number>
+}
+
+const page: DrainPage = {
+  handOverAll: async (owner, sealing, forms) => {
+    const ids: string[] = []
+    for (const { lane, ticket, body } of forms) {
+      const given = { owner, lane, endpoint: 'w4.create', edition: '2026', ticket, sealing, body }
+      ids.push((await handOver(given)).id)
+    }
+    return ids
+  },
+  drainAll: async () => {
+    const from = performance.now()
+    await drain(drainPorts)
+    const took = performance.now() - from
+    const waiting = await waitingCount()
+    if (waiting > 0) throw new Error(`${waiting} entries still wait`)
+    return took
+  },
+  postAll: async (token, forms) => {
+    const from = performance.now()
+    for (const { body } of forms) {
+      const answer = await fetch('/api/w4form/create', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        cache: 'no-store',
+      })
+      const text = await answer.text()
+      if (answer.status !== 200) throw new Error(`a post was answered with ${answer.status}: ${text.slice(0, 200)}`)
+    }
+    return performance.now() - from
+  },
+  receipts: () => db.receipts.count(),
+}
+
+Object.assign(globalThis, { drainPage: page })

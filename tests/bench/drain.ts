@@ -1,0 +1,119 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+import type { House } from '../house/house.ts'
+import { withBrowser } from './browser.ts'
+import type { DrainPage, Finished } from './drain-page.ts'
+import type { Figure } from './figure.ts'
+import { list, median } from './numbers.ts'
+import type { Seeded } from './seeded.ts'
+import { tokenOf, withDataOf, withSeededHouse } from './seeded.ts'
+import { w4Body } from './w4-bodies.ts'
+
+declare const drainPage: DrainPage
+
+const queued = 1000
+const rounds = 3
+
+/** The outbox of the product with a way to press its buttons, as one script; nothing is written to disk. */
+const bundled = async (): Promise<string> => {
+  const built = await build({
+    root: path.resolve(import.meta.dirname, '../..'),
+    configFile: false,
+    logLevel: 'error',
+    define: { 'import.meta.env.VITE_API_PREFIX': '"/api"', 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry: path.join(import.meta.dirname, 'drain-page.ts'), formats: ['iife'], name: 'drainBundle' },
+    },
+  })
+  const [output] = [built].flat()
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
+  if (chunk === undefined || chunk.type !== 'chunk') throw new Error('vite made no script of the outbox')
+  return chunk.code
+}
+
+interface Round {
+  readonly ids: readonly string[]
+  readonly drained: number
+  readonly posted: number
+}
+
+/** A thousand drained between two halves of a thousand posts: what slows the machine or fills the tables slows both. */
+const oneRound = async (
+  page: Page,
+  token: string,
+  { sealing, userId }: Seeded,
+  forms: readonly Finished[],
+): Promise<Round> => {
+  const [mine, theirs] = [forms.slice(0, queued), forms.slice(queued)]
+  const give = { owner: String(userId), sealing, forms: mine }
+  const ids = await page.evaluate((given) => drainPage.handOverAll(given.owner, given.sealing, given.forms), give)
+  const post = (some: readonly Finished[]) =>
+    page.evaluate((given) => drainPage.postAll(given.token, given.some), { token, some })
+  const half = queued / 2
+  const before = await post(theirs.slice(0, half))
+  const drained = await page.evaluate(() => drainPage.drainAll())
+  const after = await post(theirs.slice(half))
+  return { ids, drained, posted: before + after }
+}
+
+const measured = async (house: House, seeded: Seeded): Promise<readonly Round[]> => {
+  const script = await bundled()
+  const token = await tokenOf(house)
+  const forms = seeded.tasks.map(({ userDocumentId, lane, ticket }) => ({
+    lane,
+    ticket,
+    body: w4Body(userDocumentId),
+  }))
+  return withBrowser({ bypassCSP: true, serviceWorkers: 'block' }, async (context) => {
+    const page = await context.newPage()
+    // A page of this address without the app, which would drain too.
+    await page.goto(`${house.url}/meta.json`)
+    await page.addScriptTag({ content: script })
+    const done: Round[] = []
+    for (let round = 0; round < rounds; round += 1)
+      done.push(await oneRound(page, token, seeded, forms.slice(round * queued * 2, (round + 1) * queued * 2)))
+    const receipts = await page.evaluate(() => drainPage.receipts())
+    if (receipts !== queued * rounds) throw new Error(`the device holds ${receipts} receipts`)
+    return done
+  })
+}
+
+/** Throws unless every id is there once, and nothing else that was sealed. */
+const countRows = async (house: House, ids: readonly string[]): Promise<void> => {
+  await house.stop()
+  const rows = await withDataOf(house, ({ db }) =>
+    db.system((trx) => trx.selectFrom('form_submission').select('submission_uuid').execute()),
+  )
+  const counts = new Map<string, number>()
+  for (const { submission_uuid } of rows) counts.set(submission_uuid, (counts.get(submission_uuid) ?? 0) + 1)
+  const wrong = ids.filter((id) => counts.get(id) !== 1)
+  if (wrong.length > 0) throw new Error(`${wrong.length} of ${ids.length} submissions are not there exactly once`)
+  if (rows.length !== ids.length * 2) throw new Error(`${rows.length} rows for ${ids.length * 2} submissions`)
+}
+
+/** A thousand queued submissions drained by the real outbox in a real browser, against plain posts in the same page. */
+export const measureDrain = (): Promise<readonly Figure[]> =>
+  withSeededHouse(rounds * queued * 2, async (house, seeded) => {
+    const done = await measured(house, seeded)
+    await countRows(
+      house,
+      done.flatMap(({ ids }) => ids),
+    )
+    const ratios = done.map(({ drained, posted }) => posted / drained)
+    const rate = (milliseconds: number) => `${((queued * 1000) / milliseconds).toFixed(0)}/s`
+    const drained = rate(median(done.map((round) => round.drained)))
+    const posted = rate(median(done.map((round) => round.posted)))
+    return [
+      {
+        name: '1,000 queued submissions drained',
+        value: median(ratios),
+        unit: 'x',
+        reference: 'plain sequential posts of the same bodies',
+        budget: { least: 0.7 },
+        detail: `${drained} against ${posted}; ${rounds} rounds of ${queued}: ${list(ratios)}; each exactly once, counted in the server's tables`,
+      },
+    ]
+  })

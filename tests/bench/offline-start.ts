@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { House } from '../house/house.ts'
+import { beforeThePage, signIn, withProfile } from './browser.ts'
+import type { Figure } from './figure.ts'
+import { list, median } from './numbers.ts'
+import { withSeededHouse } from './seeded.ts'
+
+const runs = 7
+const slower = 4
+
+declare global {
+  interface Window {
+    readyAt?: number
+  }
+}
+
+/** Runs in the page before the app: notes when the first field of the form can be typed into. */
+const watchInPage = (): void => {
+  const look = () => {
+    const field = document.querySelector<HTMLInputElement>('main form input')
+    if (field !== null && !field.disabled && field.checkVisibility({ visibilityProperty: true })) {
+      window.readyAt = performance.now()
+      return
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Signs in on a device of one's own, opens the form once, and waits until the app is installed. */
+const install = async (page: Page, house: House, userDocumentId: number): Promise<void> => {
+  await page.goto(`${house.url}/login`)
+  await signIn(page, house, 'personal')
+  await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()
+  await page.locator('#answer-firstName').waitFor()
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active === null || active.state === 'activated') return
+    await new Promise<void>((resolve) =>
+      active.addEventListener('statechange', () => active.state === 'activated' && resolve()),
+    )
+  })
+  await page.close()
+}
+
+const start = async (context: BrowserContext, url: string): Promise<number> => {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await beforeThePage(page, watchInPage)
+  await page.goto(url)
+  const ready = await page.waitForFunction(() => window.readyAt)
+  const took = (await ready.jsonValue()) ?? Infinity
+  await page.close()
+  return took
+}
+
+/** An installed app without a network, from opening the form's address to a field that can be typed into. */
+export const measureOfflineStart = (): Promise<readonly Figure[]> =>
+  withSeededHouse(1, (house, { tasks }) =>
+    withProfile(async (context) => {
+      const id = tasks[0]?.userDocumentId ?? 0
+      // A tab stays open meanwhile: without any, the browser would end.
+      await install(await context.newPage(), house, id)
+      await context.setOffline(true)
+      const times: number[] = []
+      for (let run = 0; run < runs; run += 1)
+        times.push((await start(context, `${house.url}/employee/form/${id}`)) / 1000)
+      return [
+        {
+          name: 'Offline start of an installed app to a form',
+          value: median(times),
+          unit: 's',
+          budget: { most: 0.7 },
+          detail: `${slower}x slower CPU, personal device, W-4 opened before; median of ${runs} new tabs: ${list(times)}`,
+        },
+      ]
+    }),
+  )

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { openHouse } from '../house/house.ts'
+import type { Figure } from './figure.ts'
+import { Skipped } from './figure.ts'
+import { using } from './put-away.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const tool = path.resolve(root, '../shared/tools/page-load.mjs')
+
+/** Medians of one kind of visit, times in milliseconds. */
+interface Medians {
+  readonly ready: number | null
+  readonly fcp: number
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+  readonly total_kb: number
+  readonly requests: number
+  readonly fails: readonly string[]
+}
+
+const runTool = (url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const args = [tool, url, '#username', '--throttle=slow4g', '--cpu=4', '--offline', '--runs=3']
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`page-load.mjs ended with ${code}`))))
+  })
+
+const visits = [
+  ['cold', 'first visit'],
+  ['warm', 'second visit'],
+  ['offline', 'visit without a network'],
+] as const
+
+const figureOf = (said: string, [label, name]: (typeof visits)[number]): Figure => {
+  const line = said.split('\n').find((each) => each.startsWith(`${label} {`))
+  if (line === undefined) throw new Error(`page-load.mjs said nothing of ${label}`)
+  const found = JSON.parse(line.slice(label.length)) as Medians
+  if (found.ready === null) throw new Error(`${name}: ${found.fails.join(' ') || 'the page was never ready'}`)
+  const more = `first paint ${found.fcp} ms, largest ${found.lcp} ms, shift ${found.cls}, blocked ${found.tbt} ms`
+  const weight = `${found.total_kb} KB in ${found.requests} requests`
+  return {
+    name: `Sign-in page, ${name}, ready to type`,
+    value: found.ready / 1000,
+    unit: 's',
+    detail: `slow 4G, 4x slower CPU, median of 3; ${more}; ${weight}`,
+  }
+}
+
+/** The sign-in page as a person on a bad line and a slow phone feels it, by the tool that measured the budgets' references. */
+export const measurePageLoad = async (): Promise<readonly Figure[]> => {
+  if (!existsSync(tool)) throw new Skipped('../shared/tools/page-load.mjs is not there')
+  if (process.env['CHROMIUM_PATH'] === undefined) throw new Skipped('there is no browser: set CHROMIUM_PATH')
+  return using(
+    await openHouse(),
+    (house) => house.close(),
+    async (house) => {
+      const said = await runTool(`${house.url}/login`)
+      return visits.map((visit) => figureOf(said, visit))
+    },
+  )
+}

@@ -1,0 +1,27 @@
+const open = new Set<() => Promise<unknown>>()
+
+/** Works with something that has to be closed: afterwards, after a failure, and when the run is broken off. */
+export const using = async <T, R>(
+  thing: T,
+  close: (thing: T) => Promise<unknown>,
+  work: (thing: T) => Promise<R>,
+): Promise<R> => {
+  const putAway = () => close(thing)
+  open.add(putAway)
+  try {
+    return await work(thing)
+  } finally {
+    open.delete(putAway)
+    await putAway()
+  }
+}
+
+const breakOff = async (): Promise<void> => {
+  for (const putAway of [...open].reverse()) await putAway().catch(() => undefined)
+  process.exit(130)
+}
+
+/** Puts everything away at Ctrl-C and SIGTERM. */
+export const putAwayAtTheEnd = (): void => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
+}

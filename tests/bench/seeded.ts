@@ -1,0 +1,128 @@
+import path from 'node:path'
+import pino from 'pino'
+import type { SessionReply } from '#contract/api/account.ts'
+import { consent } from '#contract/consent.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import type { Envelope } from '#contract/kit/envelope.ts'
+import type { SealKey, Ticket } from '#contract/kit/sealed.ts'
+import { documentLane } from '#contract/kit/sealed.ts'
+import { readConfig } from '#server/config.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import type { Deps } from '#server/deps.ts'
+import { openDeps } from '#server/deps.ts'
+import type { House } from '../house/house.ts'
+import { openHouse } from '../house/house.ts'
+import { using } from './put-away.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The employee that everything is measured with. */
+export const employee = { username: 'employee@demo.test', password: demoPassword }
+
+/** A document to fill, with the right to hand it in. */
+export interface SeededTask {
+  readonly userDocumentId: number
+  readonly lane: string
+  readonly ticket: Ticket
+}
+
+/** What was put into a house for its employee. */
+export interface Seeded {
+  /** The oldest is the one of the demo. */
+  readonly tasks: readonly SeededTask[]
+  readonly sealing: SealKey
+  readonly userId: number
+}
+
+const tasksAtOnce = 500
+
+const addTasks = (deps: Deps, count: number): Promise<{ ids: number[]; userId: number }> =>
+  deps.db.system(async (trx) => {
+    const first = await trx
+      .selectFrom('person_document')
+      .innerJoin('person', 'person.id', 'person_document.person_id')
+      .select(['person_document.id', 'person_document.business_id', 'location_id', 'person_id'])
+      .where('username', '=', employee.username)
+      .executeTakeFirstOrThrow()
+    const { id, ...place } = first
+    const ids = [id]
+    while (ids.length < count) {
+      const row = { ...place, form_id: w4.id, name: 'Form W-4', reasons: JSON.stringify([]) }
+      const rows = Array.from({ length: Math.min(tasksAtOnce, count - ids.length) }, () => row)
+      const added = await trx.insertInto('person_document').values(rows).returning('id').execute()
+      ids.push(...added.map((each) => each.id))
+    }
+    const agreed = { version: consent.version, language: 'en', signature: 'Agreed', text_digest: '', ip: '', agent: '' }
+    await trx
+      .insertInto('consent')
+      .values({ business_id: place.business_id, person_id: place.person_id, ...agreed })
+      .execute()
+    return { ids, userId: place.person_id }
+  })
+
+/** Gives the employee so many W-4s to fill in all, the consent to sign electronically, and a ticket for each. */
+export const seed = async (deps: Deps, count: number): Promise<Seeded> => {
+  const { ids, userId } = await addTasks(deps, count)
+  const endpoints = ['w4.create', 'w4.update', 'user.uploadDocument']
+  const tasks = ids.map(async (userDocumentId) => {
+    const lane = documentLane(userDocumentId)
+    return { userDocumentId, lane, ticket: await deps.tickets.issue(userId, lane, endpoints) }
+  })
+  return { tasks: await Promise.all(tasks), sealing: deps.sealKeys.current(), userId }
+}
+
+/** Works with the data of a house that is stopped (or that has a database of its own). */
+export const withDataOf = async <T>(
+  house: House,
+  work: (deps: Deps) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> => {
+  const config = readConfig({ DATA_DIR: house.dataDir, PORT: '0', ...env }, root)
+  const { deps, close } = await openDeps(config, pino({ level: 'silent' }))
+  return using(deps, close, work)
+}
+
+/** Works with a real server, in a process of its own, whose employee has so many W-4s to fill. */
+export const withSeededHouse = async <T>(
+  count: number,
+  work: (house: House, seeded: Seeded) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> => {
+  const opened = await openHouse(env)
+  return using(
+    opened,
+    (house) => house.close(),
+    async (house) => {
+      await house.stop()
+      const seeded = await withDataOf(house, (deps) => seed(deps, count), env)
+      await house.start()
+      return work(house, seeded)
+    },
+  )
+}
+
+const post = async <T>(house: House, call: string, body: unknown, headers: Record<string, string> = {}): Promise<T> => {
+  const answer = await fetch(`${house.url}/api${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const { data, message } = (await answer.json()) as Envelope<T>
+  if (data === null) throw new Error(`${call}: ${answer.status} ${message}`)
+  return data
+}
+
+/** A bearer token of the employee, by password and the code from the letter. */
+export const tokenOf = async (house: House): Promise<string> => {
+  const before = (await house.letters(employee.username)).length
+  const basic = Buffer.from(`${employee.username}:${employee.password}`).toString('base64')
+  const { AuthCode } = await post<{ AuthCode: string }>(
+    house,
+    '/account/login',
+    {},
+    { authorization: `Basic ${basic}` },
+  )
+  const OneTimeCode = await house.codeFor(employee.username, before)
+  const body = { UserName: employee.username, AuthCode, OneTimeCode }
+  return (await post<SessionReply>(house, '/account/ValidateAuthCode', body)).token
+}

@@ -16,7 +16,6 @@ import { fetchDetail, keptDetail } from '../packet/details.ts'
 import { arrange } from './arrange.ts'
 import type { Desk } from './desk.ts'
 import type { EntryEvent, HandOverInput, SaveInput } from './form-context.ts'
-import { handOverForm } from './hand-over-form.ts'
 import type { HandedOver, Opened, Saved, Trouble } from './paper.ts'
 import { FormTrouble } from './paper.ts'
 import { writeDraft } from './write-draft.ts'
@@ -90,11 +89,23 @@ const takeBack = async (userDocumentId: number): Promise<{ readonly revision: nu
   revision: (await loadDraft(documentLane(userDocumentId)))?.revision ?? 0,
 })
 
+// Sealing is not needed to fill a form: it comes once the form is on the screen, long before a signature.
+const handing = () => import('./hand-over-form.ts')
+const afterOpeningMs = 1500
+
+const openAndPrepare = async (desk: Desk): Promise<Opened> => {
+  const opened = await openForm(desk)
+  setTimeout(() => void handing().catch(() => undefined), afterOpeningMs)
+  return opened
+}
+
 /** The actors of a form's life on this device. */
 export const formWork = (desk: Desk) => ({
-  'open form': fromPromise<Opened, { userDocumentId: number }>(() => withNames(() => openForm(desk))),
+  'open form': fromPromise<Opened, { userDocumentId: number }>(() => withNames(() => openAndPrepare(desk))),
   'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => writeDraft(input))),
-  'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) => withNames(() => handOverForm(desk, input))),
+  'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) =>
+    withNames(async () => (await handing()).handOverForm(desk, input)),
+  ),
   'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(
     ({ input }) => withNames(() => takeBack(input.userDocumentId)),
   ),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const stampFile = path.join(root, 'dist/.stamp')
@@ -37,10 +38,36 @@ export const buildClient = async ({ isForced = false } = {}) => {
     readFileSync(stampFile, 'utf8') === digest
   if (isFresh && !isForced) return false
   const { build } = await import('vite')
-  await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
-  mkdirSync(path.dirname(stampFile), { recursive: true })
+  const making = path.join(root, `dist/.making-${process.pid}`)
+  await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: making } })
+  compress(making)
+  exchange(making, path.join(root, 'dist/client'))
   writeFileSync(stampFile, digest)
   return true
+}
+
+/** Puts a packed twin beside each text file: the server sends those as they are. */
+const compress = (folder) => {
+  for (const each of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!each.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(each.name)) continue
+    const file = path.join(each.parentPath ?? each.path, each.name)
+    const content = readFileSync(file)
+    if (content.length < 1024) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    )
+  }
+}
+
+/** Puts a finished build in the place of the one before: two builds at the same time leave a whole one. */
+const exchange = (made, place) => {
+  const old = `${made}-old`
+  mkdirSync(path.dirname(place), { recursive: true })
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(made, place)
+  rmSync(old, { recursive: true, force: true })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -14,7 +14,6 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
     await app.register(fastifyStatic, {
       root: config.clientDir,
       preCompressed: true,
-      wildcard: false,
       index: false,
       cacheControl: false,
       setHeaders: (reply, file) => {

@@ -7,7 +7,7 @@ import { FormBar } from '#src/ui/form-bar.tsx'
 import { Page } from '#src/ui/page.tsx'
 import type { SheetRow, SheetSection } from '../form-room.ts'
 import { fieldId } from '../fields/field-id.ts'
-import type { ViewProps } from './form-life.tsx'
+import type { ViewProps } from './view-props.ts'
 import { lifecycleWords } from './lifecycle-words.ts'
 
 const rowOf = (sheet: readonly SheetSection[], field: string): SheetRow | undefined =>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentRow } from '#contract/api/documents.ts'
-import type { Edition } from '#contract/forms/form.ts'
 import { editionOn } from '#contract/forms/form.ts'
 import { todayHere } from '#src/i18n/dates.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -9,7 +8,7 @@ import type { FormRoom } from '../form-room.ts'
 import { ClosedView, OpeningView } from './closed-view.tsx'
 import { CompareView } from './compare-view.tsx'
 import { useForm } from './form-actor.ts'
-import type { FormActor, FormState } from './form-actor.ts'
+import type { FormState } from './form-actor.ts'
 import { FormEditor } from './form-editor.tsx'
 import { FormFilesProvider } from './form-files.tsx'
 import { lifecycleWords } from './lifecycle-words.ts'
@@ -17,15 +16,8 @@ import { ReceiptView } from './receipt-view.tsx'
 import { ReviewView } from './review-view.tsx'
 import { SentBackProvider } from './sent-back.tsx'
 import { SigningView } from './signing-view.tsx'
+import type { ViewProps } from './view-props.ts'
 import { outbox } from '#src/session/device-work.ts'
-
-/** What every view of a form's life gets. */
-export interface ViewProps {
-  readonly state: FormState
-  readonly send: FormActor['send']
-  readonly room: FormRoom
-  readonly edition: Edition
-}
 
 const useFocusOnTurn = (place: string) => {
   useEffect(() => {

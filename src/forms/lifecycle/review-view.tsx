@@ -5,7 +5,7 @@ import { Facts } from '#src/ui/facts.tsx'
 import { FormBar } from '#src/ui/form-bar.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { DraftState } from './draft-state.tsx'
-import type { ViewProps } from './form-life.tsx'
+import type { ViewProps } from './view-props.ts'
 import { lifecycleWords } from './lifecycle-words.ts'
 
 /** Every answer before signing, each with *Change*. */

@@ -1,0 +1,11 @@
+import type { Edition } from '#contract/forms/form.ts'
+import type { FormRoom } from '../form-room.ts'
+import type { FormActor, FormState } from './form-actor.ts'
+
+/** What every view of a form's life gets. */
+export interface ViewProps {
+  readonly state: FormState
+  readonly send: FormActor['send']
+  readonly room: FormRoom
+  readonly edition: Edition
+}

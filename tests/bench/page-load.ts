@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openHouse } from '../house/house.ts'
@@ -21,15 +22,19 @@ interface Medians {
   readonly fails: readonly string[]
 }
 
-const runTool = (url: string): Promise<string> =>
+const saidBy = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    const args = [tool, url, '#username', '--throttle=slow4g', '--cpu=4', '--offline', '--runs=3']
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
     let said = ''
-    child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+    child.stdout?.on('data', (piece: Buffer) => (said += piece.toString()))
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`page-load.mjs ended with ${code}`))))
   })
+
+const runTool = (url: string): Promise<string> => {
+  const args = [tool, url, '#username', '--throttle=slow4g', '--cpu=4', '--offline', '--runs=3']
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  return using(child, async (running) => running.kill(), saidBy)
+}
 
 const visits = [
   ['cold', 'first visit'],

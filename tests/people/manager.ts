@@ -1,0 +1,35 @@
+import type { Browser, Page } from '@playwright/test'
+import type { House } from '../house/house.ts'
+import { expect, networkComplaints, signIn, watch } from './journey.ts'
+
+/** Opens a browser of somebody else, watched like the first one, and signs them in; `close` fails on any complaint. */
+export const openFor = async (
+  browser: Browser,
+  house: House,
+  username: string,
+): Promise<{ page: Page; close: () => Promise<void> }> => {
+  const context = await browser.newContext()
+  const complaints = watch(context, networkComplaints)
+  const page = await context.newPage()
+  await signIn(page, house, username)
+  return {
+    page,
+    close: async () => {
+      await context.close()
+      expect(complaints).toEqual([])
+    },
+  }
+}
+
+/** Opens the form of a person out of the review inbox. */
+export const openReview = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Form W-4, ${name}` })).toBeVisible()
+}
+
+/** Approves the form on the review page. */
+export const approve = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved. The signed form is ready.')).toBeVisible()
+}

@@ -20,6 +20,8 @@ export interface FormDetail<Answers> {
   /** For staff: masked. For the employee: their own earlier submission, or what is known of name and address. */
   readonly answers: Partial<Answers>
   readonly reasons: readonly FieldReason[]
+  /** Names of the answers that differ from the submission before; empty for a first one. */
+  readonly changed: readonly string[]
   readonly person: { readonly UserId: number; readonly name: string }
   readonly employer: {
     readonly BusinessId: number

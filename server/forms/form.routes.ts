@@ -10,9 +10,9 @@ import type { Deps } from '../deps.ts'
 import type { Handlers, SignedCall } from '../http/handlers.ts'
 import { approveDocument } from './approve.ts'
 import { filesOf, keepFile } from './files.ts'
-import { admitEdition, admitSubmission, answersDigest, maskedAnswers } from './form.rules.ts'
+import { admitEdition, admitSubmission, answersDigest, changedAnswers, maskedAnswers } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
-import { addSubmission, latestConsent, latestSubmission, partiesOf } from './form.store.ts'
+import { addSubmission, latestConsent, latestSubmission, partiesOf, submissionBefore } from './form.store.ts'
 import { dayIn } from './day.ts'
 import type { ServerForm } from './server-form.ts'
 
@@ -42,6 +42,7 @@ const openForm: (
   const cipher = await deps.dataKeys.of(trx, document.business_id)
   const { person, business, location } = await partiesOf(trx, document)
   const submission = await latestSubmission(trx, cipher, document)
+  const before = submission && (await submissionBefore(trx, cipher, document, submission.id))
   const isOwn = actor.userId === document.person_id
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
@@ -62,6 +63,7 @@ const openForm: (
         : editionOn(form.definition.editions, dayIn(location.time_zone, deps.now())).id,
     answers: (isOwn ? answers : maskedAnswers(answers, form.definition.masked)) as never,
     reasons: document.reasons,
+    changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },
     employer: { BusinessId: business.id, LocationId: location.id, name: business.name, location: location.name },
     receiptNo: document.receipt_no,

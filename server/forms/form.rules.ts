@@ -75,3 +75,12 @@ export const maskedAnswers = (
       masked.includes(name) && typeof value === 'string' ? `•••-••-${value.slice(-4)}` : value,
     ]),
   )
+
+/** Names of the answers that differ between two submissions. */
+export const changedAnswers = (
+  before: Readonly<Record<string, unknown>> | undefined,
+  now: Readonly<Record<string, unknown>>,
+): string[] =>
+  before === undefined
+    ? []
+    : [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name])

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import { customAlphabet } from 'nanoid'
 import type { Trx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { BusinessCipher } from '../keys/data-keys.ts'
 import type { DocumentOfPerson } from '../access/documents.ts'
 import type { EmployerBlock } from './server-form.ts'
@@ -98,26 +100,40 @@ export const latestSubmission = async (
   document: DocumentOfPerson,
 ): Promise<KeptSubmission | undefined> => {
   if (document.submission_id === null) return undefined
-  const row = await trx
+  const row = await submissionsOf(trx, document).where('id', '=', document.submission_id).executeTakeFirstOrThrow()
+  return opened(cipher, row)
+}
+
+/** The submission before another one of the same document; undefined for the first. */
+export const submissionBefore = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+  id: number,
+): Promise<KeptSubmission | undefined> => {
+  const row = await submissionsOf(trx, document).where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row === undefined ? undefined : opened(cipher, row)
+}
+
+const submissionsOf = (trx: Trx, document: DocumentOfPerson) =>
+  trx
     .selectFrom('form_submission')
     .selectAll()
     .where('business_id', '=', document.business_id)
-    .where('id', '=', document.submission_id)
-    .executeTakeFirstOrThrow()
-  const content = JSON.parse(
+    .where('person_document_id', '=', document.id)
+
+const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): KeptSubmission => ({
+  id: row.id,
+  edition: row.edition,
+  content: JSON.parse(
     Buffer.from(cipher.decrypt(row.content, contextOf(row.submission_uuid))).toString(),
-  ) as SignedContent
-  return {
-    id: row.id,
-    edition: row.edition,
-    content,
-    answersDigest: row.answers_digest,
-    attestation: row.attestation,
-    signedAt: row.signed_at,
-    receivedAt: row.received_at,
-    receiptNo: row.receipt_no,
-  }
-}
+  ) as SignedContent,
+  answersDigest: row.answers_digest,
+  attestation: row.attestation,
+  signedAt: row.signed_at,
+  receivedAt: row.received_at,
+  receiptNo: row.receipt_no,
+})
 
 /** The employer's block and the person behind a document. */
 export const partiesOf = async (trx: Trx, document: DocumentOfPerson) => {

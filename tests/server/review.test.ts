@@ -39,6 +39,8 @@ describe('review', () => {
       (await house.call('/w4form/update', { token: employee.token, body: signedW4(employee.id, { Id, zip: '98109' }) }))
         .status,
     ).toBe(200)
+    const seen = await house.call('/w4form/getautofill', { token: manager, body: { UserDocumentId: employee.id } })
+    expect(seen.body.data).toMatchObject({ changed: ['zip'] })
     const approved = await house.call('/Documents/ApproveTaskForms', {
       token: manager,
       body: { UserDocumentId: employee.id },

@@ -1,12 +1,33 @@
 import type { SheetSection } from '#src/forms/form-room.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Facts } from '#src/ui/facts.tsx'
+import { Row } from '#src/ui/stack.tsx'
+import { reviewWords } from './review-words.ts'
 
-/** The answers of a form by step, as they were handed in. */
-export function Answers({ sheet }: { readonly sheet: readonly SheetSection[] }) {
+/** The answers of a form by step, as they were handed in; those that differ from the time before are marked. */
+export function Answers({
+  sheet,
+  changed,
+}: {
+  readonly sheet: readonly SheetSection[]
+  readonly changed: readonly string[]
+}) {
+  const words = useWords(reviewWords)
+  const marked = (field: string, value: SheetSection['rows'][number]['value']) =>
+    changed.includes(field) ? (
+      <Row gap="small">
+        <span>{value}</span> <Badge tone="info">{words.changed}</Badge>
+      </Row>
+    ) : (
+      value
+    )
   return sheet.map(({ step, title, rows }) => (
-    <Card key={step} title={title}>
-      <Facts facts={rows.map(({ field, label, value }) => ({ key: field || label, label, value }))} />
+    <Card key={step} title={step === 'you' ? words.aboutThem : title}>
+      <Facts
+        facts={rows.map(({ field, label, value }) => ({ key: field || label, label, value: marked(field, value) }))}
+      />
     </Card>
   ))
 }

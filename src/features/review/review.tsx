@@ -124,7 +124,7 @@ export function Review({
           </>
         }
       >
-        {detail.status !== 'open' && <Answers sheet={sheet} />}
+        {detail.status !== 'open' && <Answers sheet={sheet} changed={detail.changed} />}
       </Columns>
       {asking === 'approve' && <ApproveDialog detail={detail} onClose={close} onDone={done} />}
       {asking === 'send back' && (

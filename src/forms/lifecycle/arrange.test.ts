@@ -21,6 +21,7 @@ const row: Found['row'] = {
   submittedAt: null,
   receiptNo: null,
   reasons: [],
+  changed: [],
   pdfReady: false,
 }
 const detail: NonNullable<Found['detail']> = {

@@ -36,6 +36,8 @@ export const words = {
   reasonNeeded: 'Say what has to be changed.',
   reasonsNeeded: 'Tick at least one answer and say why, or write about the form as a whole.',
   own: 'This is your own form. Somebody else has to review it.',
+  aboutThem: 'About the employee',
+  changed: 'Changed',
   answers: 'Answers',
   signature: 'Signature',
   signatureOf: (person: string) => `Signature of ${person}`,

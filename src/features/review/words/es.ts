@@ -48,6 +48,8 @@ export const words: typeof en = {
   reasonNeeded: 'Diga qué hay que cambiar.',
   reasonsNeeded: 'Marque al menos una respuesta y diga por qué, o escriba sobre el formulario en general.',
   own: 'Este es su propio formulario. Otra persona tiene que revisarlo.',
+  aboutThem: 'Sobre el empleado',
+  changed: 'Cambiado',
   answers: 'Respuestas',
   signature: 'Firma',
   signatureOf: (person) => `Firma de ${person}`,

@@ -21,7 +21,6 @@ const row: Found['row'] = {
   submittedAt: null,
   receiptNo: null,
   reasons: [],
-  changed: [],
   pdfReady: false,
 }
 const detail: NonNullable<Found['detail']> = {
@@ -31,6 +30,7 @@ const detail: NonNullable<Found['detail']> = {
   edition: '2026',
   answers: { firstName: 'Ana' },
   reasons: [],
+  changed: [],
   person: { UserId: 3, name: 'Ana Reyes' },
   employer: { BusinessId: 1, LocationId: 2, name: 'Blue Heron', location: 'Pier 9' },
   receiptNo: null,

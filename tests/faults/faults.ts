@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import type { Fault } from './fault-proxy.ts'
+
+/** The submission of a form, sealed or not. */
+export const submissions = /\/w4form\/(create|update)$/i
+
+/** The server gets the request whole; its answer, once it has one, never arrives. */
+export const loseTheReply: Fault = ({ client, bytes, server }) => {
+  const upstream = server()
+  upstream.once('data', () => client.destroy())
+  upstream.write(bytes)
+}
+
+/** The server gets half of the request, then the connection is gone. */
+export const cutTheRequest: Fault = ({ client, bytes, server }) => {
+  const upstream = server()
+  upstream.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => client.destroy())
+}
+
+/** There is no way to the server, though the device believes it is online. */
+export const noWay: Fault = ({ client }) => void client.destroy()
+
+/** The server gets the request, and nothing it says arrives; whatever `then` does is done when all is written. */
+export const onceForwarded =
+  (then: () => void): Fault =>
+  ({ bytes, server }) => {
+    const upstream = server()
+    upstream.resume()
+    upstream.write(bytes, then)
+  }
+
+/** The answer waits until a promise is kept. */
+export const holdTheReply =
+  (until: Promise<unknown>): Fault =>
+  ({ client, bytes, server }) => {
+    const upstream = server()
+    upstream.pause()
+    upstream.write(bytes)
+    void until.then(() => upstream.pipe(client))
+  }
+
+/** Somebody else answers; the server hears nothing. */
+export const answerWith =
+  (type: string, body: string | Buffer, status = '200 OK'): Fault =>
+  ({ client }) => {
+    const content = Buffer.from(body)
+    const head = [
+      `HTTP/1.1 ${status}`,
+      `Content-Type: ${type}`,
+      `Content-Length: ${content.length}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+    ]
+    client.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]))
+  }
+
+/** A captive portal: every call is answered with its sign-in page. */
+export const captivePortal = answerWith('text/html', '<!doctype html><title>Hotel WLAN</title><h1>Sign in</h1>')
+
+/** Another build of the client: the same worker in other bytes. */
+export const otherWorker = async (mark: string): Promise<Fault> =>
+  answerWith(
+    'text/javascript',
+    `${await readFile(new URL('../../dist/client/sw.js', import.meta.url), 'utf8')}\n// ${mark}`,
+  )

@@ -6,6 +6,7 @@ export default defineConfig({
       '{contract,src,server,sw}/**/*.test.{ts,tsx}',
       'tests/server/**/*.test.ts',
       'tests/structure/**/*.test.ts',
+      'tests/security/**/*.test.ts',
     ],
     environment: 'node',
     testTimeout: 30_000,

@@ -15,12 +15,9 @@ import { formHandlers } from './forms/form.routes.ts'
 import { serverForms } from './forms/index.ts'
 import type { Handler, Handlers } from './http/handlers.ts'
 import { securityHeaders } from './http/headers.ts'
-import { mount } from './http/mount.ts'
+import { bodyMax, mount } from './http/mount.ts'
 import { replyProblem } from './http/problem-reply.ts'
 import { serveClient } from './http/static.ts'
-
-/** Largest body of any call in bytes: the largest file and its form around it. */
-const bodyLimit = 12 * 1024 * 1024
 
 type AllHandlers = { readonly [A in keyof typeof api]: Handlers<(typeof api)[A]> }
 
@@ -29,7 +26,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: bodyMax,
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     keepAliveTimeout: 65_000,

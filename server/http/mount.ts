@@ -3,32 +3,24 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { allCalls } from '#contract/index.ts'
 import { routerPath } from '#contract/kit/path.ts'
-import { sealedType } from '#contract/kit/sealed.ts'
 import type { Reason } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
-import { mayCall } from '#contract/roles.ts'
-import type { Origin } from '../audit/audit.ts'
 import type { Actor } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { actorOf, bearerOf, sessionOf } from './authenticate.ts'
+import type { Admitted } from './admit.ts'
+import { admit, admitSender, headerOf, originOf } from './admit.ts'
 import type { Handler, SignedCall } from './handlers.ts'
 import { isAlone } from './handlers.ts'
 import { once, submissionDigest } from './idempotency.ts'
-import type { OpenedEnvelope } from './open-envelope.ts'
-import { openEnvelope } from './open-envelope.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
 import { noteRefusal } from './quarantine.ts'
 import { readBody } from './read-body.ts'
 import { validate } from './validate.ts'
 
-/** Who makes a call, and the body that vouches for it. */
-interface Admitted {
-  readonly actor: Actor | undefined
-  readonly sessionId: string | undefined
-  readonly envelope: OpenedEnvelope | undefined
-  readonly bytes: Uint8Array
-  readonly contentType: string
-}
+/** Largest body of a call without files, in bytes: 500 tickets, or 60 reasons in any script. */
+export const bodyMax = 256 * 1024
+/** Largest body of a call with files: the largest file and the form around it. */
+const fileBodyMax = 12 * 1024 * 1024
 
 const submissionId = /^[\w-]{8,64}$/
 
@@ -39,16 +31,12 @@ export const mount = (app: FastifyInstance, deps: Deps, handlerOf: (name: string
     app.route({
       method: call.method,
       url: routerPath(call.path),
+      bodyLimit: call.files === undefined ? bodyMax : fileBodyMax,
+      onRequest: (request) => admitSender(deps, call, request),
       handler: (request, reply) => answer(deps, name, call, handler, request, reply),
     })
   }
 }
-
-/** Where a request comes from. */
-export const originOf = (request: FastifyRequest): Origin => ({
-  ip: request.ip,
-  agent: String(request.headers['user-agent'] ?? ''),
-})
 
 const answer = async (
   deps: Deps,
@@ -108,46 +96,4 @@ const signed = (
     const digest = submissionDigest(name, admitted.contentType, admitted.bytes)
     return once(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
   })
-}
-
-const admit = async (deps: Deps, name: string, call: Endpoint, request: FastifyRequest): Promise<Admitted> => {
-  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const contentType = headerOf(request, 'content-type') ?? ''
-  if (contentType.startsWith(sealedType)) return admitSealed(deps, name, call, request, bytes)
-  if (call.allow === 'anyone')
-    return { actor: undefined, sessionId: undefined, envelope: undefined, bytes, contentType }
-  const token = bearerOf(request.headers.authorization)
-  if (token === undefined) throw new Problem('unauthenticated', 'signInNeeded')
-  const { actor, sessionId } = await deps.db.system((trx) => sessionOf(trx, token, deps.now()))
-  if (!mayCall(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
-  return { actor, sessionId, envelope: undefined, bytes, contentType }
-}
-
-const admitSealed = async (
-  deps: Deps,
-  name: string,
-  call: Endpoint,
-  request: FastifyRequest,
-  bytes: Uint8Array,
-): Promise<Admitted> => {
-  if (call.queueable !== true) throw new Problem('wrong type', 'wrongType')
-  const envelope = await openEnvelope(deps, {
-    name,
-    bytes,
-    token: headerOf(request, 'ticket'),
-    idempotencyKey: headerOf(request, 'idempotency-key'),
-  })
-  try {
-    const actor = await deps.db.system((trx) => actorOf(trx, envelope.claims.ownerId))
-    if (!mayCall(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
-    return { actor, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
-  } catch (error) {
-    await noteRefusal(deps, name, envelope, problemOf(error), originOf(request))
-    throw error
-  }
-}
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name.toLowerCase()]
-  return Array.isArray(value) ? value[0] : value
 }

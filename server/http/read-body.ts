@@ -8,6 +8,8 @@ export interface ReadBody {
 }
 
 const depthMax = 12
+// More than any call has: 500 tickets, 60 reasons, the fields of a form.
+const valuesMax = 5000
 
 /** Takes JSON, form-encoded and multipart bodies apart; throws `invalid` for what can't be read. */
 export const readBody = async (
@@ -26,21 +28,26 @@ export const readBody = async (
 const readJson = (bytes: Uint8Array): unknown => {
   try {
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (isTooDeep(read, depthMax)) throw new Error('too deep')
+    if (!fits(read, depthMax, { values: valuesMax })) throw new Error('too deep or too much')
     return read
   } catch {
     throw new Problem('invalid', 'badBody')
   }
 }
 
-const isTooDeep = (value: unknown, left: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (left === 0 || Object.values(value).some((each) => isTooDeep(each, left - 1)))
+/** Whether a value is no deeper than `depth` and holds no more values than are left; stops where it does. */
+const fits = (value: unknown, depth: number, left: { values: number }): boolean => {
+  left.values -= 1
+  if (left.values < 0) return false
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((each) => fits(each, depth - 1, left))
+}
 
 const readForm = (bytes: Uint8Array): Record<string, string> => {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const [name, value] of new URLSearchParams(Buffer.from(bytes).toString('utf8'))) {
+  const pairs = Buffer.from(bytes).toString('utf8')
+  if (pairs.split('&', valuesMax + 1).length > valuesMax) throw new Problem('invalid', 'badBody')
+  for (const [name, value] of new URLSearchParams(pairs)) {
     if (name in fields) throw new Problem('invalid', 'badBody')
     fields[name] = value
   }
@@ -59,7 +66,9 @@ const readMultipart = async (
     })
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   const files: Record<string, Uint8Array> = {}
-  for (const [name, value] of form.entries()) {
+  const parts = [...form.entries()]
+  if (parts.length > valuesMax) throw new Problem('invalid', 'badBody')
+  for (const [name, value] of parts) {
     if (name in fields || name in files) throw new Problem('invalid', 'badBody')
     if (typeof value === 'string') fields[name] = value
     else {
@@ -72,5 +81,7 @@ const readMultipart = async (
   const model = fields['model']
   if (typeof model !== 'string') return { fields: { ...fields }, files }
   const { model: _, ...beside } = fields
-  return { fields: { ...beside, ...(readJson(Buffer.from(model)) as object) }, files }
+  const read = readJson(Buffer.from(model))
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Problem('invalid', 'badBody')
+  return { fields: { ...beside, ...read }, files }
 }

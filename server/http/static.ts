@@ -21,7 +21,8 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const address = new URL(request.url, 'http://here').pathname.toLowerCase()
+    // Cut, not parsed: `//` is a path that no URL has.
+    const address = (request.url.split('?')[0] ?? '').toLowerCase()
     const isScreen =
       isBuilt &&
       (request.method === 'GET' || request.method === 'HEAD') &&

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { sealedType } from '#contract/kit/sealed.ts'
+import { Problem } from '#contract/problems.ts'
+import { mayCall } from '#contract/roles.ts'
+import type { Origin } from '../audit/audit.ts'
+import type { Actor } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { actorOf, bearerOf, sessionOf } from './authenticate.ts'
+import type { OpenedEnvelope } from './open-envelope.ts'
+import { openEnvelope } from './open-envelope.ts'
+import { problemOf } from './problem-reply.ts'
+import { noteRefusal } from './quarantine.ts'
+
+/** Who makes a call, and the body that vouches for it. */
+export interface Admitted {
+  readonly actor: Actor | undefined
+  readonly sessionId: string | undefined
+  readonly envelope: OpenedEnvelope | undefined
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
+
+type Sender = Pick<Admitted, 'actor' | 'sessionId'>
+const senders = new WeakMap<FastifyRequest, Sender>()
+
+/** Turns away whoever may not make a call, before a byte of the body is read: nobody unknown fills the memory. */
+export const admitSender = async (deps: Deps, call: Endpoint, request: FastifyRequest): Promise<void> => {
+  if (isSealed(request)) {
+    if (call.queueable !== true) throw new Problem('wrong type', 'wrongType')
+    await deps.tickets.check(headerOf(request, 'ticket') ?? '')
+  } else if (call.allow !== 'anyone') {
+    const token = bearerOf(request.headers.authorization)
+    if (token === undefined) throw new Problem('unauthenticated', 'signInNeeded')
+    const sender = await deps.db.system((trx) => sessionOf(trx, token, deps.now()))
+    if (!mayCall(call.allow, sender.actor.role)) throw new Problem('forbidden', 'forbidden')
+    senders.set(request, sender)
+  }
+}
+
+/** Joins the sender that was admitted with the body; a sealed one is opened, and speaks for the owner of its ticket. */
+export const admit = async (deps: Deps, name: string, call: Endpoint, request: FastifyRequest): Promise<Admitted> => {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const contentType = headerOf(request, 'content-type') ?? ''
+  if (isSealed(request)) return admitSealed(deps, name, call, request, bytes)
+  const { actor, sessionId } = senders.get(request) ?? { actor: undefined, sessionId: undefined }
+  if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'signInNeeded')
+  return { actor, sessionId, envelope: undefined, bytes, contentType }
+}
+
+const admitSealed = async (
+  deps: Deps,
+  name: string,
+  call: Endpoint,
+  request: FastifyRequest,
+  bytes: Uint8Array,
+): Promise<Admitted> => {
+  const envelope = await openEnvelope(deps, {
+    name,
+    bytes,
+    token: headerOf(request, 'ticket'),
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+  })
+  try {
+    const actor = await deps.db.system((trx) => actorOf(trx, envelope.claims.ownerId))
+    if (!mayCall(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
+    return { actor, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
+  } catch (error) {
+    await noteRefusal(deps, name, envelope, problemOf(error), originOf(request))
+    throw error
+  }
+}
+
+const isSealed = (request: FastifyRequest): boolean =>
+  headerOf(request, 'content-type')?.startsWith(sealedType) === true
+
+/** Where a request comes from. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  agent: String(request.headers['user-agent'] ?? ''),
+})
+
+/** A request header by its name in any letter case; the first where there are several. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()]
+  return Array.isArray(value) ? value[0] : value
+}

@@ -41,11 +41,12 @@ function ScreenView({ screen, firstViewRef }: { readonly screen: Screen; readonl
 export function AppRoutes() {
   const { pathname, search, state } = useLocation()
   const firstViewRef = useRef(true)
-  const isRestoring = useSessionState((session) => session.matches('restoring'))
+  // Until a session has ended no page takes a press: a sign-in meanwhile would be lost.
+  const isBetween = useSessionState((session) => session.matches('restoring') || session.matches('signing out'))
   const user = useSessionState((session) => (session.matches('signed in') ? session.context.session?.user : undefined))
   const hasEnded = useSessionState(({ context }) => context.ending !== undefined)
 
-  if (isRestoring) return <PageSkeleton />
+  if (isBetween) return <PageSkeleton />
   // Who opens a link gets there after signing in; who signed out leaves nothing for the next person to land on.
   const link = !user && !hasEnded ? { cameFor: pathname + search } : undefined
   const { cameFor } = (state ?? {}) as { readonly cameFor?: string }

@@ -6,12 +6,10 @@ import { useFormField } from './use-form-field.ts'
 export function FormSelect({
   options,
   placeholder,
-  autoComplete,
   ...words
 }: FormFieldWords & {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly placeholder: string
-  readonly autoComplete?: string | undefined
 }) {
-  return <SelectField {...useFormField<string>(words)} {...{ options, placeholder, autoComplete }} />
+  return <SelectField {...useFormField<string>(words)} {...{ options, placeholder }} autoComplete="off" />
 }

@@ -1,5 +1,4 @@
 import { states } from '#contract/states.ts'
-import { useSession } from '#src/session/session-context.tsx'
 import { useWords } from '#src/i18n/words.ts'
 import { FormSecret } from '../../fields/form-secret.tsx'
 import { FormSelect } from '../../fields/form-select.tsx'
@@ -12,60 +11,30 @@ const stateOptions = states.map(({ code, state_name }) => ({ value: code, label:
 /** Lines 1(a) and 1(b): name, address and Social Security number. */
 export function You() {
   const words = useWords(w4Words)
-  // On a device that others use, the browser must not offer one person's address to the next.
-  const isOwn = useSession().deviceKind === 'personal'
-  const complete = (what: string) => (isOwn ? what : 'off')
   return (
     <div className={styles.fields}>
       <div className={styles.name}>
-        <FormText
-          name="firstName"
-          label={words.firstName}
-          line={words.line('1(a)')}
-          autoComplete={complete('given-name')}
-          autoCapitalize="words"
-        />
+        <FormText name="firstName" label={words.firstName} line={words.line('1(a)')} autoCapitalize="words" />
         <FormText
           name="middleInitial"
           label={words.middleInitial}
           isOptional
           width="short"
           maxLength={1}
-          autoComplete={complete('additional-name')}
           autoCapitalize="characters"
         />
       </div>
-      <FormText
-        name="lastName"
-        label={words.lastName}
-        line={words.line('1(a)')}
-        autoComplete={complete('family-name')}
-        autoCapitalize="words"
-      />
+      <FormText name="lastName" label={words.lastName} line={words.line('1(a)')} autoCapitalize="words" />
       <FormText
         name="streetAddress"
         label={words.streetAddress}
         hint={words.streetAddressHint}
-        autoComplete={complete('street-address')}
         autoCapitalize="words"
       />
-      <FormText name="city" label={words.city} autoComplete={complete('address-level2')} autoCapitalize="words" />
+      <FormText name="city" label={words.city} autoCapitalize="words" />
       <div className={styles.pair}>
-        <FormSelect
-          name="state"
-          label={words.state}
-          options={stateOptions}
-          placeholder={words.statePlaceholder}
-          autoComplete={complete('address-level1')}
-        />
-        <FormText
-          name="zip"
-          label={words.zip}
-          width="medium"
-          maxLength={10}
-          inputMode="numeric"
-          autoComplete={complete('postal-code')}
-        />
+        <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
+        <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
       </div>
       <FormSecret
         name="ssn"

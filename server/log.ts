@@ -17,8 +17,21 @@ export const redacted = {
     '*.headers',
     '*.body',
     'err.parameters',
+    'err.params',
+    'err.query',
+    'err.queryOptions',
+    'err.output',
+    'err.internalQuery',
     'err.detail',
     'err.where',
   ],
   censor: '[kept back]',
+}
+
+/** An error as a log may hold it: PostgreSQL puts values into its messages, so of its errors only codes, names and the place are kept. */
+export const loggable = (error: unknown): unknown => {
+  if (!(error instanceof Error) || !('severity' in error)) return error
+  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { type: 'database', code, table, constraint, stack: stack.join('\n') }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { w4Calls } from '#contract/api/forms.ts'
 import type { Receipt } from '#contract/api/replies.ts'
 import { proofFile } from '#contract/api/replies.ts'
@@ -90,7 +91,7 @@ const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<R
     dayIn(location.time_zone, signedAt),
   )
   const content = await contentOf(deps, call, body)
-  const digest = answersDigest(content.answers)
+  const digest = answersDigest(content.answers, content.salt)
   const cipher = await deps.dataKeys.of(trx, document.business_id)
   const added = await addSubmission(trx, cipher, document, {
     uuid: call.submissionId,
@@ -147,5 +148,5 @@ const contentOf = async (deps: Deps, call: Submit, body: Submit['body']): Promis
     !(await filesOf(call.trx, { id: body.userDocumentId })).some((file) => file.fileId === named)
   )
     throw new Problem('invalid', 'checkFields', { fields: { SupportiveDocPath: { key: 'fileMissing' } } })
-  return { answers, signature: body.signature }
+  return { answers, salt: randomBytes(16).toString('base64url'), signature: body.signature }
 }

@@ -54,14 +54,19 @@ export const admitEdition = (editions: readonly Edition[], id: string, today: st
   return edition
 }
 
-/** SHA-256 of the answers in one spelling: keys sorted, no spaces. */
-export const answersDigest = (answers: Readonly<Record<string, unknown>>): string => {
+/**
+ * SHA-256 of the salt, a line break, and the answers in one spelling: keys sorted, no spaces. The salt lies encrypted with
+ * the answers: whoever sees the digest alone can't try Social Security numbers against it.
+ */
+export const answersDigest = (answers: Readonly<Record<string, unknown>>, salt: string): string => {
   const sorted = Object.fromEntries(
     Object.entries(answers)
       .filter(([, value]) => value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
+  return createHash('sha256')
+    .update(`${salt}\n${JSON.stringify(sorted)}`)
+    .digest('hex')
 }
 
 /** What staff see of an answer that is never shown whole: the last four characters. */

@@ -9,6 +9,8 @@ import type { EmployerBlock } from './server-form.ts'
 /** What a person signed: kept encrypted as one piece. */
 export interface SignedContent {
   readonly answers: Record<string, unknown>
+  /** Random; part of the digest of the answers. */
+  readonly salt: string
   readonly signature: {
     readonly kind: 'typed' | 'drawn'
     readonly text?: string | undefined

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import type { Actor, Trx } from '../db/database.ts'
+import type { MasterKey } from '../keys/master.ts'
 
 /** What a submission is known by. */
 export interface Submission {
@@ -10,9 +11,12 @@ export interface Submission {
   readonly digest: string
 }
 
-/** The digest of a submission: its call, its lane or none, and every byte of its body. */
-export const submissionDigest = (endpoint: string, contentType: string, body: Uint8Array): string =>
-  createHash('sha256').update(`${endpoint}\n${contentType}\n`).update(body).digest('hex')
+/** The digest of a submission: its call and every byte of its body. Keyed: without the key nobody tries answers against it. */
+export const submissionDigest = (master: MasterKey, endpoint: string, contentType: string, body: Uint8Array): string =>
+  createHmac('sha256', master.derive('submission digest'))
+    .update(`${endpoint}\n${contentType}\n`)
+    .update(body)
+    .digest('hex')
 
 /**
  * Runs `work` once per owner and submission id, in the transaction of its effect. A repeat gets the first reply;

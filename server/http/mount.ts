@@ -93,7 +93,7 @@ const signed = (
     const work = () =>
       handler({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
     if (call.queueable !== true) return work()
-    const digest = submissionDigest(name, admitted.contentType, admitted.bytes)
+    const digest = submissionDigest(deps.master, name, admitted.contentType, admitted.bytes)
     return once(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
   })
 }

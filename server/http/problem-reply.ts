@@ -7,6 +7,7 @@ import type { Language } from '#contract/lookups.ts'
 import type { FieldReasons, Reason } from '#contract/problems.ts'
 import { kindOf, Problem, problemStatus } from '#contract/problems.ts'
 import { say } from '#contract/reasons/say.ts'
+import { loggable } from '../log.ts'
 
 /** The language to answer in: the first of `Accept-Language` that we speak. */
 export const languageOf = (request: FastifyRequest): Language => {
@@ -71,7 +72,7 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
   const language = languageOf(request)
   const status = problemStatus[problem.kind]
   const reference = problem.kind === 'server' ? nanoid(10) : null
-  if (reference !== null) request.log.error({ err: error, reference }, 'not foreseen')
+  if (reference !== null) request.log.error({ err: loggable(error), reference }, 'not foreseen')
   const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
   const messages = Object.fromEntries(Object.entries(problem.fields).map(([field, why]) => [field, say(why, language)]))
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Trx } from '../db/database.ts'
 import type { MasterKey } from '../keys/master.ts'
+import { loggable } from '../log.ts'
 
 /** Every kind of job with what it carries. Payloads are encrypted: a letter may hold a code. */
 export interface JobPayloads {
@@ -29,7 +30,7 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
     schema: 'jobs',
     supervise: true,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  boss.on('error', (error) => log.error({ err: loggable(error) }, 'jobs'))
   await boss.start()
   for (const kind of kinds) await boss.createQueue(queueOf(kind))
   await db.owner.connection().execute(async (owner) => {

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redacted } from '#server/log.ts'
+import { w4Answers } from '#contract/forms/w4/schema.ts'
+import type { InProcess } from '../house/in-process.ts'
+import { openInProcess } from '../house/in-process.ts'
+import { readyEmployee, signedW4 } from '../server/w4-fixture.ts'
+
+let house: InProcess
+let employee: Awaited<ReturnType<typeof readyEmployee>>
+let logged = ''
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write: (piece: Buffer, _encoding, done) => {
+      logged += piece.toString()
+      done()
+    },
+  })
+  house = await openInProcess({ log: pino({ level: 'trace', redact: redacted }, sink) })
+  house.app.get('/api/statement', () =>
+    house.deps.db.system((trx) => sql`select ${'Sentinel-Value'}::text, 1 / ${0}::int`.execute(trx)),
+  )
+  employee = await readyEmployee(house)
+})
+afterAll(() => house.close())
+
+/** Every row of every table, as a thief of the database reads it. */
+const dump = async (): Promise<string> => {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(house.deps.db.owner)
+  const rows = await Promise.all(
+    tables.rows.map(({ name }) => sql.raw(`select t::text as row from ${name} t`).execute(house.deps.db.owner)),
+  )
+  return JSON.stringify(rows.map((result) => result.rows))
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe('a stolen dump of the database', () => {
+  it('V14.2 V11.4: lets nobody try Social Security numbers against a digest', async () => {
+    const body = signedW4(employee.id)
+    const answer = await house.call('/w4form/create', { token: employee.token, body })
+    expect(answer.status).toBe(200)
+    const text = await dump()
+    // Who knows all but the number would try all 10^9 of them: these are the right guesses.
+    const answers = Object.entries(w4Answers.cast(body, { stripUnknown: true }) as Record<string, unknown>)
+    const sorted = Object.fromEntries(
+      answers.filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
+    const guesses = [sha256(JSON.stringify(sorted)), sha256(`w4.create\napplication/json\n${JSON.stringify(body)}`)]
+    for (const guess of guesses) expect(text.includes(guess)).toBe(false)
+  })
+
+  it('V14.2 A2: holds no answer, code, password or token in clear', async () => {
+    const session = await house.session('employee@demo.test')
+    const text = await dump()
+    const code = /\b\d{6}\b/.exec(await house.letterTo('employee@demo.test'))?.[0] ?? ''
+    for (const secret of ['212-45-6781', '212456781', 'Alder', session.token, session.userInfo.refreshToken])
+      expect(text.includes(secret), secret).toBe(false)
+    expect(text).not.toContain(`"${code}"`)
+    expect(text).not.toContain(Buffer.from('212-45-6781').toString('hex'))
+  })
+})
+
+describe('the log', () => {
+  it('V16.2.5: of a statement that failed holds neither its values nor its text', async () => {
+    const answer = await house.app.inject({ url: '/api/statement' })
+    expect(answer.statusCode).toBe(500)
+    expect(logged).toContain('not foreseen')
+    expect(logged).not.toContain('Sentinel-Value')
+    expect(answer.body).not.toContain('division')
+  })
+
+  it('X4 V16.4.1: keeps a hostile agent and address on one line, without their text', async () => {
+    const before = logged.length
+    await house.app.inject({ url: '/api/no\r\n{"level":60}', headers: { 'user-agent': 'x\n{"level":60}' } })
+    for (const line of logged.slice(before).trim().split('\n')) {
+      expect(() => JSON.parse(line) as unknown).not.toThrow()
+      expect(line).not.toContain('level":60')
+    }
+  })
+})

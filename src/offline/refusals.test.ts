@@ -96,7 +96,7 @@ describe('a refusal', () => {
     await drain(house.world.ports)
     await house.submit(maria, 'doc:1')
     expect((await outboxState(maria)).own.map(({ endpoint }) => endpoint)).toEqual(['w4.create'])
-    house.world.faults.push(() => refusal('invalid', 'fileMissing'))
+    house.world.faults.push(() => refusal('invalid', 'checkFields', { SupportiveDocPath: { key: 'fileMissing' } }))
     await drain(house.world.ports)
     await house.submit(maria, 'doc:1')
     expect((await outboxState(maria)).own.map(({ endpoint }) => endpoint)).toEqual(['user.uploadDocument', 'w4.create'])

@@ -46,7 +46,7 @@ const refused = (entry: Entry, problem: KeptProblem): Promise<void> =>
       .toArray()
     for (const { id } of behind) await db.outbox.update(id, { state: 'refused', problem })
     await giveBack(owner, lane, behind, problem)
-    if (problem.reason.key === 'fileMissing')
+    if ([problem.reason, ...Object.values(problem.fields)].some(({ key }) => key === 'fileMissing'))
       await db.files.where('[owner+lane]').equals([owner, lane]).modify({ isUploaded: false })
   })
 

@@ -75,3 +75,11 @@ export const keptBy = async (house: House): Promise<Kept> => {
     await driver.close()
   }
 }
+
+/** Stops the server, changes its database, and starts it again. */
+export const changeDatabase = async (house: House, statement: string): Promise<void> => {
+  await house.stop()
+  const driver = await openPglite(house.dataDir)
+  await driver.execute(statement).finally(driver.close)
+  await house.start()
+}

@@ -18,8 +18,9 @@ const syncOf = async (page: Page, origin: string): Promise<() => Promise<void>> 
   })
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
-  return () =>
-    devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
+  return async () => {
+    await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
+  }
 }
 
 const sendNow = async (page: Page) => {

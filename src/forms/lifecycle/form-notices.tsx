@@ -63,10 +63,10 @@ export function FormNotices({
   const words = useWords(lifecycleWords)
   const language = useLanguage()
   const { reasons, refusal, asked, edition, trouble } = state.context
-  const refused = Object.entries(refusal?.fields ?? {}).map(([field, why]) => ({
-    field,
-    text: sayReason(why, language),
-  }))
+  // What is said of the whole form is not said once more of a part that nobody can mend, such as its edition.
+  const refused = Object.entries(refusal?.fields ?? {})
+    .filter(([, why]) => why.key !== refusal?.reason.key)
+    .map(([field, why]) => ({ field, text: sayReason(why, language) }))
   const lists = { sheet, room, send }
   return (
     <>

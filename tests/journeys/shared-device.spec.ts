@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { TrailEvent } from '#contract/api/documents.ts'
 import type { House } from '../house/house.ts'
-import { leaveOneWaiting, logOut } from '../people/device-menu.ts'
+import { leaveOneWaiting, logOut, networkReturns } from '../people/device-menu.ts'
 import { agree, expect, fillW4, openW4, sentinels, signAndSend, signIn, test } from '../people/journey.ts'
 import { openFor, openReview } from '../people/manager.ts'
 import { submissionsAfterStop } from '../people/rows.ts'
@@ -12,7 +12,7 @@ const sending = /\/w4form\/create/i
 const traces = [...sentinels, 'Navarro', 'Eli', 'W-4 (', 'doc:', 'Receipt']
 
 /** Fills and signs the first person's form while nothing can be sent. */
-const handOver = async (page: Page, house: House, block: () => Promise<void>): Promise<void> => {
+const handOver = async (page: Page, house: House, block: () => Promise<unknown>): Promise<void> => {
   await signIn(page, house, first)
   await agree(page)
   await openW4(page)
@@ -38,6 +38,13 @@ const sendNow = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(dialog.getByText('All of it is sent.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+/** Lets so much time pass that the token is renewed on the way. */
+const passRenewing = async (page: Page, time: string): Promise<void> => {
+  const renewed = page.waitForResponse(/RefreshToken/i)
+  await page.clock.fastForward(time)
+  expect((await renewed).status()).toBe(200)
 }
 
 test.describe('on a shared device', () => {
@@ -74,5 +81,60 @@ test.describe('on a shared device', () => {
     const said = await page.getByText(/Received, no\. [A-Z]{3}-\d{3}/).textContent()
     const receiptNo = /[A-Z]{3}-\d{3}/.exec(said ?? '')?.[0]
     expect(await submissionsAfterStop(house)).toEqual([{ username: first, receiptNo }])
+  })
+
+  test('a form signed without a network goes out when the network returns, with the next person at the device', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await handOver(page, house, () => context.setOffline(true))
+    await leaveOneWaiting(page)
+    await expect(page.getByText('There is no network. Signing in needs one')).toBeVisible()
+    await seeOneSealedItem(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await context.setOffline(false)
+    await signIn(page, house, 'manager@demo.test')
+    await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
+    await page.reload()
+    await signIn(page, house, 'manager@demo.test')
+    await openReview(page, 'Eli Navarro')
+    await logOut(page)
+    expect(await submissionsAfterStop(house)).toMatchObject([{ username: first }])
+  })
+
+  test('who idles away is asked first, is signed out, and finds the form received later', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await page.clock.install()
+    await handOver(page, house, () => blockSending(context))
+    const idle = page.getByRole('dialog', { name: 'System Idle' })
+    await passRenewing(page, '17:30')
+    await expect(idle).toBeHidden()
+    await page.clock.fastForward('00:35')
+    await expect(idle.getByText('Do you want to stay signed in?')).toBeVisible()
+    await expect(idle.getByRole('button', { name: 'No', exact: true })).toBeVisible()
+    await idle.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(idle).toBeHidden()
+
+    await passRenewing(page, '18:05')
+    await expect(idle).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await expect(page.getByText('You were signed out because Firstday was not used for a while.')).toBeVisible()
+    await seeOneSealedItem(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await signIn(page, house, second)
+    await seeOneSealedItem(page)
+    await context.unroute(sending)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await networkReturns(context)
+    await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
+    await logOut(page)
+    await signIn(page, house, first)
+    await expect(page.getByText(/Received, no\. [A-Z]{3}-\d{3}/)).toBeVisible()
+    expect(await submissionsAfterStop(house)).toMatchObject([{ username: first }])
   })
 })

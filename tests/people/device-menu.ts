@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** Chooses a line of *My account*. */
@@ -20,4 +20,10 @@ export const leaveOneWaiting = async (page: Page): Promise<void> => {
   await expect(dialog).toContainText('One signed item waits to be sent')
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
+}
+
+/** Takes the network away and gives it back: what waits for it goes out. */
+export const networkReturns = async (context: BrowserContext): Promise<void> => {
+  await context.setOffline(true)
+  await context.setOffline(false)
 }

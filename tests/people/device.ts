@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import { demoPassword } from '#server/demo/people.ts'
 import { expect, test as base } from './journey.ts'
 
 /** A journey on a device of its own: the browser's profile is a folder on disk that nobody else uses. */
@@ -28,4 +29,12 @@ export const untilReadyForOffline = async (page: Page): Promise<void> => {
   const state = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   expect(['activating', 'activated']).toContain(state)
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+}
+
+/** Signs in on an own device that is known by now: the password is enough. */
+export const signInByPassword = async (page: Page, username: string): Promise<void> => {
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
 }

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 
 /** Everything that can be set from outside; the table is in the README. */
@@ -9,6 +10,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly publicUrl: string
+  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's otherwise. */
+  readonly trustedProxies: readonly string[]
   readonly masterKeyFile: string
   readonly formsDir: string
   readonly apiPrefix: string
@@ -34,6 +37,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string, isProduction = 
     dataDir,
     databaseUrl: env['DATABASE_URL'],
     smtpUrl: env['SMTP_URL'],
+    trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
     masterKeyFile: path.resolve(root, env['MASTER_KEY_FILE'] ?? path.join(dataDir, 'keys', 'master.key')),
     formsDir: path.resolve(root, env['FORMS_DIR'] ?? path.join(dataDir, 'forms')),
@@ -43,6 +47,14 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string, isProduction = 
     clientDir: path.resolve(root, 'dist/client'),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
+}
+
+const readProxies = (list: string): readonly string[] => {
+  const proxies = list.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
+  for (const proxy of proxies)
+    if (isIP(proxy.split('/')[0] ?? '') === 0 || !/^[^/]+(\/\d{1,3})?$/.test(proxy))
+      throw new Error('TRUSTED_PROXIES is a list of addresses and networks like 10.0.0.0/8, 127.0.0.1')
+  return proxies
 }
 
 const refuseUnsafe = (env: NodeJS.ProcessEnv, publicUrl: string) => {

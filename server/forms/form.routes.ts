@@ -11,11 +11,19 @@ import type { Deps } from '../deps.ts'
 import type { Handlers, SignedCall } from '../http/handlers.ts'
 import { approveDocument } from './approve.ts'
 import { filesOf, keepFile } from './files.ts'
-import { admitEdition, admitSubmission, answersDigest, changedAnswers, maskedAnswers } from './form.rules.ts'
+import {
+  admitEdition,
+  admitSubmission,
+  answersDigest,
+  changedAnswers,
+  maskedAnswers,
+  signingMoment,
+} from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
 import { addSubmission, latestConsent, latestSubmission, partiesOf, submissionBefore } from './form.store.ts'
 import { dayIn } from './day.ts'
 import type { ServerForm } from './server-form.ts'
+import { admitDrawing } from './drawing.ts'
 
 type Calls = typeof w4Calls
 type Submit = SignedCall<Calls['create']>
@@ -80,10 +88,11 @@ const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<R
   const now = deps.now()
   const document = await seenDocument(trx, actor, body.userDocumentId, true)
   admitSubmission(document, actor, form.definition.id, body, call.lane)
+  await admitDrawing(body.signature.image)
   const agreed = await latestConsent(trx, actor.userId)
   if (agreed?.version !== consent.version) throw new Problem('forbidden', 'consentNeeded')
   const { location } = await partiesOf(trx, document)
-  const signedAt = new Date(body.signedAt)
+  const signedAt = signingMoment(new Date(body.signedAt), now)
   const edition = admitEdition(
     form.definition.editions,
     body.edition,

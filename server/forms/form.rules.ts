@@ -41,6 +41,13 @@ export const admitSubmission = (
   throw new Problem('conflict', 'documentLocked')
 }
 
+/** Days an entry can wait on a device: as long as the keys that open it are kept (OFFLINE.md). */
+const waitingDays = 90
+
+/** When a form was signed: by the device's clock where that can be true, else when it arrived. */
+export const signingMoment = (byDevice: Date, now: Date): Date =>
+  byDevice <= now && now.getTime() - byDevice.getTime() <= waitingDays * 86_400_000 ? byDevice : now
+
 /** The edition signed, when it is one that may be signed now; `today` and `signedOn` are YYYY-MM-DD. */
 export const admitEdition = (editions: readonly Edition[], id: string, today: string, signedOn: string): Edition => {
   const edition = editions.find((each) => each.id === id)

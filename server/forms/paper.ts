@@ -10,6 +10,7 @@ import type { SignatureMark } from '../pdf/signature-mark.ts'
 import { renderSubstitute } from '../pdf/substitute.ts'
 import { UnprintableCharacter } from '../pdf/text-line.ts'
 import { printedDay } from './day.ts'
+import { drawingOf } from './drawing.ts'
 import type { KeptSubmission } from './form.store.ts'
 import { partiesOf } from './form.store.ts'
 import type { ServerForm, SignedAnswers } from './server-form.ts'
@@ -69,6 +70,6 @@ export const printForm = async (
 const markOf = (submission: KeptSubmission): SignatureMark => {
   const { signature } = submission.content
   return signature.kind === 'drawn'
-    ? { kind: 'drawn', png: Buffer.from((signature.image ?? '').split(',')[1] ?? '', 'base64') }
+    ? { kind: 'drawn', png: drawingOf(signature.image ?? '') }
     : { kind: 'typed', text: signature.text ?? '' }
 }

@@ -3,6 +3,8 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { sealedType } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
 import { mayCall } from '#contract/roles.ts'
+import type { Allowance } from '../access/rates.ts'
+import { spendIn } from '../access/rates.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Actor } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +22,14 @@ export interface Admitted {
   readonly bytes: Uint8Array
   readonly contentType: string
 }
+
+/** What a day of handing in draws on, in bytes: some thirty photos of the largest kind. */
+export const handedIn = (ownerId: number): Allowance[] => [
+  { bucket: `bytes of ${ownerId}`, limit: 300 * 1024 * 1024, seconds: 86_400 },
+]
+
+/** Bytes that a body counts for: also a small one leaves rows behind. */
+const weightOf = (bytes: Uint8Array): number => Math.max(bytes.length, 8192)
 
 type Sender = Pick<Admitted, 'actor' | 'sessionId'>
 const senders = new WeakMap<FastifyRequest, Sender>()
@@ -45,6 +55,8 @@ export const admit = async (deps: Deps, name: string, call: Endpoint, request: F
   if (isSealed(request)) return admitSealed(deps, name, call, request, bytes)
   const { actor, sessionId } = senders.get(request) ?? { actor: undefined, sessionId: undefined }
   if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'signInNeeded')
+  if (actor !== undefined && call.queueable === true)
+    await deps.db.system((trx) => spendIn(trx, deps, handedIn(actor.userId), weightOf(bytes)))
   return { actor, sessionId, envelope: undefined, bytes, contentType }
 }
 
@@ -61,8 +73,15 @@ const admitSealed = async (
     token: headerOf(request, 'ticket'),
     idempotencyKey: headerOf(request, 'idempotency-key'),
   })
+  const { ownerId } = envelope.claims
+  // What is refused counts as well: it is recorded, or kept in quarantine.
+  const found = await deps.db.system(async (trx) => {
+    await spendIn(trx, deps, handedIn(ownerId), weightOf(bytes))
+    return actorOf(trx, ownerId).catch((error: unknown) => problemOf(error))
+  })
   try {
-    const actor = await deps.db.system((trx) => actorOf(trx, envelope.claims.ownerId))
+    if (found instanceof Problem) throw found
+    const actor = found
     if (!mayCall(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     return { actor, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   } catch (error) {

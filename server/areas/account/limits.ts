@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Allowance } from '../../access/rates.ts'
 
 /** How much a wrong try counts; one that is still being checked counts 1, so that many at once are bounded as well. */
@@ -6,6 +7,18 @@ export const wrongCounts = 2
 const quarter = 900
 const hour = 3600
 
+/** The network that an address counts for: one customer holds all 2^64 addresses of an IPv6 network (RFC 6177). */
+const networkOf = (ip: string): string => {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
+  const [head = [], tail = []] = ip.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}
+
 /**
  * What a password try draws on. A device that its owner trusts draws on its own allowance alone: whoever tries the
  * account from elsewhere can't lock it out.
@@ -13,16 +26,16 @@ const hour = 3600
 export const passwordTries = (username: string, ip: string, trustedDevice: string | undefined): Allowance[] =>
   trustedDevice === undefined
     ? [
-        { bucket: `password ${ip} ${username}`, limit: 10 * wrongCounts, seconds: quarter },
+        { bucket: `password ${networkOf(ip)} ${username}`, limit: 10 * wrongCounts, seconds: quarter },
         { bucket: `password of ${username}`, limit: 100 * wrongCounts, seconds: hour },
-        { bucket: `password from ${ip}`, limit: 60 * wrongCounts, seconds: quarter },
+        { bucket: `password from ${networkOf(ip)}`, limit: 60 * wrongCounts, seconds: quarter },
       ]
     : [{ bucket: `password by ${trustedDevice}`, limit: 10 * wrongCounts, seconds: quarter }]
 
 /** What a code try draws on, over all sign-ins of the account. */
 export const codeTriesOf = (username: string, ip: string): Allowance[] => [
   { bucket: `code of ${username}`, limit: 20, seconds: hour },
-  { bucket: `code from ${ip}`, limit: 60, seconds: quarter },
+  { bucket: `code from ${networkOf(ip)}`, limit: 60, seconds: quarter },
 ]
 
 /** What a letter with a code draws on: only one who knows the password gets here. */
@@ -38,7 +51,7 @@ export const resends = (challengeId: string): Allowance[] => [
 /** What asking for a link to choose a new password draws on. */
 export const forgottenPasswords = (username: string, ip: string): Allowance[] => [
   { bucket: `forgot ${username}`, limit: 5, seconds: hour },
-  { bucket: `forgot from ${ip}`, limit: 30, seconds: hour },
+  { bucket: `forgot from ${networkOf(ip)}`, limit: 30, seconds: hour },
 ]
 
 /** What a try of the present password draws on, for one who is signed in. */

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#server/db/database.ts'
+import type { InProcess } from '../house/in-process.ts'
+import { openInProcess } from '../house/in-process.ts'
+
+let house: InProcess
+let owner: Actor
+let foreign: Actor
+let foreignTpa: Actor
+
+beforeAll(async () => {
+  house = await openInProcess()
+  owner = await house.actor('owner@demo.test')
+  foreign = await house.actor('employee2@demo.test')
+  foreignTpa = await house.actor('tpa2@demo.test')
+})
+afterAll(() => house.close())
+
+const as = (actor: Actor, statement: string) => house.deps.db.as(actor, (trx) => sql.raw(statement).execute(trx))
+const inOwners = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(house.deps.db.owner)
+
+describe('functions that run with the owner’s rights', () => {
+  it('V8.2 V13.2.2: look a name up in no place a caller can write to', async () => {
+    const { rows } = await inOwners(
+      `select proname, proconfig::text as config from pg_proc p join pg_namespace n on n.oid = p.pronamespace where prosecdef and nspname = 'public'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(String(row['config']), String(row['proname'])).toMatch(/pg_temp\}?"?\}?$/)
+  })
+
+  it('V13.2.2: are nobody’s to call but the server’s roles', async () => {
+    const { rows } = await inOwners(
+      `select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where prosecdef and nspname = 'public' and has_function_privilege('public', p.oid, 'execute')`,
+    ).catch(async () =>
+      inOwners(
+        `select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+         where prosecdef and nspname = 'public' and (proacl is null or exists (select 1 from aclexplode(proacl) a where a.grantee = 0))`,
+      ),
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('T2: write the chain of the house, whatever table of that name a caller makes', async () => {
+    await house.deps.db
+      .as(owner, async (trx) => {
+        await sql`create temp table audit_head (chain bigint primary key, seq bigint, hash text)`.execute(trx)
+        await sql`insert into audit_head values (${owner.businessId}, 999999, 'forged')`.execute(trx)
+        await sql`grant all on audit_head to public`.execute(trx)
+        await sql`insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${owner.businessId}, ${owner.userId}, 'x', 'form opened', '', '')`.execute(
+          trx,
+        )
+        const { rows } = await sql<{
+          seq: number
+        }>`select seq from audit_event where actor_id = ${owner.userId} order by seq desc limit 1`.execute(trx)
+        expect(Number(rows[0]?.seq)).toBeLessThan(999_999)
+        throw new Error('taken back')
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('taken back'))
+  })
+})
+
+describe('the database alone', () => {
+  const b = () => owner.businessId
+  it('T2 V8.4.1: takes no row of another branch in any table, not even about the one who writes', async () => {
+    const statements: [Actor, string][] = [
+      [
+        foreign,
+        `insert into assignment (business_id, location_id, person_id) select business_id, id, ${foreign.userId} from (select ${b()}::bigint business_id, 1::bigint id) x`,
+      ],
+      [
+        foreign,
+        `insert into consent (business_id, person_id, version, language, signature, text_digest, ip, agent) values (${b()}, ${foreign.userId}, 'x', 'en', 'x', 'x', '', '')`,
+      ],
+      [
+        foreign,
+        `insert into quarantine (business_id, person_id, submission_uuid, endpoint, reason, content) values (${b()}, ${foreign.userId}, 'x', 'x', 'x', '')`,
+      ],
+      [
+        foreign,
+        `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b()}, ${foreign.userId}, 'x', 'x', '', '')`,
+      ],
+      [
+        foreignTpa,
+        `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b()}, ${foreignTpa.userId}, 'x', 'x', '', '')`,
+      ],
+      [
+        foreignTpa,
+        `insert into location (business_id, name, street_address, city, state, zip, time_zone, operating_days) values (${b()}, 'x', 'x', 'x', 'WA', '98101', 'UTC', '{1}')`,
+      ],
+    ]
+    for (const [actor, statement] of statements)
+      await expect(as(actor, statement), statement).rejects.toThrow(/row-level security/)
+  })
+
+  it('V8.2.3: lets nobody change a role, a user name, a branch or a password', async () => {
+    for (const column of ['role', 'username', 'business_id', 'tpa_company_id', 'password_hash', 'must_reset_password'])
+      await expect(as(owner, `update person set ${column} = ${column}`), column).rejects.toThrow(/permission denied/)
+  })
+
+  it('V16.4.2: notices in its chain a changed, a removed and a swapped event', async () => {
+    const broken = () =>
+      inOwners(
+        `select chain, seq from (select e.*, lag(hash, 1, '') over (partition by chain order by seq) as before,
+           row_number() over (partition by chain order by seq) as place from audit_event e) e
+         where previous_hash <> before or seq <> place
+           or hash <> encode(sha256(convert_to(audit_content((select x from audit_event x where x.chain = e.chain and x.seq = e.seq)), 'UTF8')), 'hex')`,
+      )
+    for (let at = 0; at < 4; at += 1)
+      await as(
+        owner,
+        `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b()}, ${owner.userId}, 'x', 'k${at}', '', '')`,
+      )
+    expect((await broken()).rows).toEqual([])
+    for (const crime of [
+      `update audit_event set kind = 'nothing happened' where chain = ${b()} and seq = 2`,
+      `update audit_event set at = at - interval '1 day' where chain = ${b()} and seq = 3`,
+      `delete from audit_event where chain = ${b()} and seq = 2`,
+    ]) {
+      await house.deps.db.owner
+        .transaction()
+        .execute(async (trx) => {
+          await sql.raw(crime).execute(trx)
+          const found = await sql
+            .raw(
+              `select 1 from (select e.*, lag(hash, 1, '') over (partition by chain order by seq) as before from audit_event e) e
+               where previous_hash <> before or hash <> encode(sha256(convert_to(audit_content((select x from audit_event x where x.chain = e.chain and x.seq = e.seq)), 'UTF8')), 'hex')`,
+            )
+            .execute(trx)
+          expect(found.rows.length, crime).toBeGreaterThan(0)
+          throw new Error('taken back')
+        })
+        .catch((error: unknown) => expect(String(error)).toContain('taken back'))
+    }
+  })
+
+  it('T3: keeps no actor in a connection after an error', async () => {
+    await as(owner, 'select 1 / 0').catch(() => undefined)
+    const { rows } = await inOwners(`select current_setting('app.user_id', true) as actor, current_user as role`)
+    expect(['', null]).toContain(rows[0]?.['actor'])
+    expect(rows[0]?.['role']).not.toMatch(/^firstday/)
+  })
+})

@@ -1,0 +1,137 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { spendIn } from '#server/access/rates.ts'
+import { handedIn } from '#server/http/admit.ts'
+import type { InProcess } from '../house/in-process.ts'
+import { openInProcess } from '../house/in-process.ts'
+import { readyEmployee, sendSealed, signedW4 } from '../server/w4-fixture.ts'
+
+let house: InProcess
+let employee: Awaited<ReturnType<typeof readyEmployee>>
+let other: Awaited<ReturnType<typeof readyEmployee>>
+let number = 0
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(house)
+  other = await readyEmployee(house, 'employee2@demo.test')
+})
+afterAll(() => house.close())
+beforeEach(() =>
+  house.deps.db.system((trx) =>
+    trx.updateTable('person_document').set({ status: 'open', pdf_file_id: null }).execute(),
+  ),
+)
+
+const nextId = () => `01934e00-0000-7000-9000-${String((number += 1)).padStart(12, '0')}`
+const create = (more: Record<string, unknown> = {}) =>
+  house.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
+const drawn = (png: Buffer) => ({ kind: 'drawn', image: `data:image/png;base64,${png.toString('base64')}` })
+const keptDay = async () => {
+  const kept = await house.deps.db.system((trx) =>
+    trx.selectFrom('form_submission').select('signed_at').orderBy('id', 'desc').executeTakeFirstOrThrow(),
+  )
+  return kept.signed_at.toISOString()
+}
+
+describe('the day of a signature', () => {
+  it('Q15 V2.2.1: is the server’s when the device’s clock is years off, either way', async () => {
+    for (const signedAt of ['2031-03-01T12:00:00.000Z', '1999-03-01T12:00:00.000Z']) {
+      expect((await create({ signedAt })).status).toBe(200)
+      expect([signedAt, await keptDay()]).toEqual([signedAt, '2026-11-21T12:00:00.000Z'])
+    }
+    const { data } = await house.deps.db.system((trx) =>
+      trx
+        .selectFrom('audit_event')
+        .select('data')
+        .where('kind', '=', 'form signed')
+        .orderBy('seq', 'desc')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(data['signedAtDevice']).toBe('1999-03-01T12:00:00.000Z')
+  })
+
+  it('Q15: is the device’s when the form waited for the network', async () => {
+    const signedAt = '2026-10-30T08:00:00.000Z'
+    expect((await create({ signedAt })).status).toBe(200)
+    expect(await keptDay()).toBe(signedAt)
+  })
+})
+
+describe('a drawn signature', () => {
+  it('U2 V5.2.6: that is no picture, or one of a billion pixels, is refused when it is handed in', async () => {
+    const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const flood = Buffer.concat([header, Buffer.from('0000c3500000c3500806000000', 'hex'), Buffer.alloc(4)])
+    for (const png of [Buffer.from('no picture'), flood, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
+      const answer = await create({ signature: drawn(png) })
+      expect([answer.status, answer.body.error?.fields['signature.image']?.key]).toEqual([400, 'signatureImage'])
+    }
+  })
+
+  it('U1: that is a picture is accepted, and printed at approval', async () => {
+    const png = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#000' } })
+      .png()
+      .toBuffer()
+    expect((await create({ signature: drawn(png) })).status).toBe(200)
+    const manager = await house.signIn('manager@demo.test')
+    const approved = await house.call('/Documents/ApproveTaskForms', {
+      token: manager,
+      body: { UserDocumentId: employee.id },
+    })
+    expect(approved.status).toBe(200)
+  })
+})
+
+describe('names made to break a page', () => {
+  it('X1 X3: are printed as text, whatever they hold', async () => {
+    const manager = await house.signIn('manager@demo.test')
+    for (const lastName of [
+      ') Tj (<< /JS (app.alert(1)) >>',
+      '<script>alert(1)</script>',
+      '=HYPERLINK("x")',
+      '\\\\\\(((',
+    ]) {
+      await house.deps.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
+      expect((await create({ lastName, signature: { kind: 'typed', text: lastName } })).status, lastName).toBe(200)
+      const body = { UserDocumentId: employee.id }
+      expect((await house.call('/Documents/ApproveTaskForms', { token: manager, body })).status, lastName).toBe(200)
+      const pdf = await house.call<{ base64: string }>('/documents/GetPdf', { token: manager, body })
+      const bytes = Buffer.from(pdf.body.data?.base64 ?? '', 'base64').toString('latin1')
+      expect(bytes).not.toMatch(/\/(JS|JavaScript|Launch|URI|OpenAction|EmbeddedFile)\b/)
+    }
+  })
+
+  it('X1: turned around or broken over lines are refused', async () => {
+    for (const lastName of ['a\u202eb', 'a\r\nBcc: x', 'a\u0000b', 'a\u2028b'])
+      expect((await create({ lastName })).status).toBe(400)
+  })
+})
+
+describe('what one account may leave behind', () => {
+  it('Q13 V2.4.1: is bounded in bytes, also in quarantine, and says when to come back', async () => {
+    const setActive = (is_active: boolean) =>
+      house.deps.db.system((trx) =>
+        trx.updateTable('person').set({ is_active }).where('id', '=', other.document.UserId).execute(),
+      )
+    await setActive(false)
+    // Most of the day is used up already.
+    const [allowance] = handedIn(other.document.UserId)
+    const used = (allowance?.limit ?? 0) - 3_000_000
+    await house.deps.db.system((trx) => spendIn(trx, house.deps, handedIn(other.document.UserId), used))
+    const padded = { ...signedW4(other.id), padding: 'x'.repeat(1_000_000) }
+    const seen: number[] = []
+    for (let at = 0; at < 5 && !seen.includes(429); at += 1) {
+      const answer = await sendSealed(house, { ...other, id: nextId(), body: padded })
+      seen.push(answer.status)
+      if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    await setActive(true)
+    expect(seen).toContain(421)
+    expect(seen.at(-1)).toBe(429)
+    const kept = await house.deps.db.system((trx) =>
+      trx.selectFrom('quarantine').select('id').where('person_id', '=', other.document.UserId).execute(),
+    )
+    expect(kept.length).toBe(seen.length - 1)
+    expect((await create()).status).toBe(200)
+  })
+})

@@ -1,4 +1,5 @@
 const open = new Set<() => Promise<unknown>>()
+let isBrokenOff = false
 
 /** Works with something that has to be closed: afterwards, after a failure, and when the run is broken off. */
 export const using = async <T, R>(
@@ -11,12 +12,15 @@ export const using = async <T, R>(
   try {
     return await work(thing)
   } finally {
+    // What fails because it is being put away must not end the program before all of it is.
+    if (isBrokenOff) await new Promise(() => undefined)
     open.delete(putAway)
     await putAway()
   }
 }
 
 const breakOff = async (): Promise<void> => {
+  isBrokenOff = true
   for (const putAway of [...open].reverse()) await putAway().catch(() => undefined)
   process.exit(130)
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Row } from '#src/ui/stack.tsx'
@@ -9,18 +10,24 @@ import { useBlobUrl } from './use-blob-url.ts'
 // A phone's browser has no PDF viewer inside a page: there the file is opened or downloaded.
 const canShowHere = () => navigator.pdfViewerEnabled
 
-/** A PDF over the page, with its download; closing it revokes its address. */
-export function PdfViewer({
-  pdf,
-  title,
-  fileName,
-  onClose,
-}: {
+type Paper = {
   readonly pdf: Blob
   readonly title: string
   readonly fileName: string
   readonly onClose: () => void
-}) {
+}
+
+/** A PDF over the page, with its download; closing it revokes its address. */
+export function PdfViewer(paper: Paper) {
+  // While its words are fetched the page must stay as it is: the focus goes back to what opened the paper.
+  return (
+    <Suspense fallback={null}>
+      <Viewer {...paper} />
+    </Suspense>
+  )
+}
+
+function Viewer({ pdf, title, fileName, onClose }: Paper) {
   const words = useWords(papersWords)
   const url = useBlobUrl(pdf)
   return (

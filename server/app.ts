@@ -14,7 +14,7 @@ import type { Deps } from './deps.ts'
 import { formHandlers } from './forms/form.routes.ts'
 import { serverForms } from './forms/index.ts'
 import type { Handler, Handlers } from './http/handlers.ts'
-import { securityHeaders } from './http/headers.ts'
+import { securityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { bodyMax, mount } from './http/mount.ts'
 import { replyProblem } from './http/problem-reply.ts'
 import { serveClient } from './http/static.ts'
@@ -34,6 +34,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     maxRequestsPerSocket: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // An address that can't be read meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(deps.config, request, reply)
+      void replyProblem(error, request, reply)
+    },
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

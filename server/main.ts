@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { startAccountJobs } from './areas/account/account.jobs.ts'
 import { readConfig } from './config.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
-import { seedDemo } from './demo/seed.ts'
+import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
 import { openDeps } from './deps.ts'
 import { redacted } from './log.ts'
 
@@ -15,6 +15,7 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
   const config = readConfig(process.env, root, isProduction)
   const log = pino({ level: isProduction ? config.logLevel : (process.env['LOG_LEVEL'] ?? 'warn'), redact: redacted })
   const { deps, close } = await openDeps(config, log)
+  if (config.isProduction) await refuseDemoPeople(deps)
   if (config.isDemo) await seedDemo(deps)
   await startAccountJobs(deps)
   const app = await buildApp(deps)

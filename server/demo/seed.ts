@@ -67,6 +67,18 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
   })
 }
 
+/** Refuses a database in which demo people could sign in: everybody knows their password. */
+export const refuseDemoPeople = async (deps: Pick<Deps, 'db'>): Promise<void> => {
+  const names = demoPeople.map((person) => person.username)
+  const found = await deps.db.system((trx) =>
+    trx.selectFrom('person').select('username').where('username', 'in', names).where('is_active', '=', true).execute(),
+  )
+  if (found.length > 0)
+    throw new Error(
+      'the database holds demo people, whose password everybody knows: name another DATA_DIR or DATABASE_URL',
+    )
+}
+
 const seedTree = async (trx: Trx, deps: Deps): Promise<Places> => {
   const places: Places = { companyId: new Map(), businessId: new Map(), locationId: new Map() }
   for (const [key, name] of Object.entries(companies)) {

@@ -44,8 +44,7 @@ export const keepFile = async (deps: Deps, call: SignedCall<Endpoint>, file: New
   }
   const storageKey = `${document.business_id}/${nanoid(32)}`
   const cipher = await deps.dataKeys.of(trx, document.business_id)
-  await deps.storage.put(storageKey, cipher.encrypt(accepted.bytes, `file ${storageKey}`))
-  await trx
+  const added = await trx
     .insertInto('stored_file')
     .values({
       business_id: document.business_id,
@@ -59,7 +58,11 @@ export const keepFile = async (deps: Deps, call: SignedCall<Endpoint>, file: New
       digest,
       storage_key: storageKey,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  // The id of a file that this person may not see.
+  if (added.numInsertedOrUpdatedRows !== 1n) throw new Problem('conflict', 'sameIdOtherContent')
+  await deps.storage.put(storageKey, cipher.encrypt(accepted.bytes, `file ${storageKey}`))
   await record(trx, actor, call.origin, {
     kind: 'file received',
     businessId: document.business_id,

@@ -1,4 +1,4 @@
-import type { onSendAsyncHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
 
 const policy = [
@@ -19,20 +19,24 @@ const policy = [
   'trusted-types firstday',
 ].join('; ')
 
-/** The headers of every answer: nothing runs that isn't ours, nothing of ours is framed, guessed at or kept by a cache. */
+/** The hook that puts the headers on every answer of a route. */
 export const securityHeaders =
   (config: Config): onSendAsyncHookHandler =>
-  async (request, reply) => {
-    void reply.headers({
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
-    })
-    if (config.publicUrl.startsWith('https:'))
-      void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    if (request.url.toLowerCase().startsWith(config.apiPrefix.toLowerCase()))
-      void reply.header('Cache-Control', 'no-store')
-  }
+  async (request, reply) =>
+    setSecurityHeaders(config, request, reply)
+
+/** The headers of every answer: nothing runs that isn't ours, nothing of ours is framed, guessed at or kept by a cache. */
+export const setSecurityHeaders = (config: Config, request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.headers({
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  })
+  if (config.publicUrl.startsWith('https:'))
+    void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  if (request.url.toLowerCase().startsWith(config.apiPrefix.toLowerCase()))
+    void reply.header('Cache-Control', 'no-store')
+}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { nanoid } from 'nanoid'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
+import { oneAddress } from './mail.ts'
 import type { Mail } from './mail.ts'
 
 /** A letter read back from the folder. */
@@ -21,7 +22,7 @@ export const openFolder = (folder: string, from: string): Mail => {
     send: async (letter) => {
       const made = await transport.sendMail({
         from,
-        to: { name: '', address: letter.to },
+        to: { name: '', address: oneAddress(letter.to) },
         subject: letter.subject,
         text: letter.text,
       })

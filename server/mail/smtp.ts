@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { oneAddress } from './mail.ts'
 import type { Mail } from './mail.ts'
 
 /** Letters by a mail server. */
@@ -8,7 +9,7 @@ export const openSmtp = (url: string, from: string): Mail => {
     send: async (letter) => {
       await transport.sendMail({
         from,
-        to: { name: '', address: letter.to },
+        to: { name: '', address: oneAddress(letter.to) },
         subject: letter.subject,
         text: letter.text,
       })

@@ -15,7 +15,7 @@ export const accountHandlers = (deps: Deps): Handlers<typeof api.account> => ({
     const reply = await signIn(deps, readBasic(header('authorization')), {
       deviceId: body.DeviceId,
       wantsRemembering: body.RememberDevice,
-      cookie: deviceOf(header('cookie')),
+      cookie: deviceOf(deps.config, header('cookie')),
       origin,
     })
     tell('AuthCode' in reply ? 'codeSent' : 'welcome')

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/lookups.ts'
 import { languages } from '#contract/lookups.ts'
 import type { Letter } from '../../mail/mail.ts'
+import { oneAddress } from '../../mail/mail.ts'
 import { codeMinutes } from './codes.ts'
 
 /** Who a letter goes to. Names are left out: they are other people's text, and a letter is ours alone. */
@@ -44,13 +45,6 @@ const words = {
 } satisfies Record<Language, object>
 
 const wordsOf = (language: string) => words[languages.find((each) => each === language) ?? 'en']
-
-// A header ends at a line break and addresses part at these signs: a letter goes to one address or to none.
-const oneAddress = (email: string): string => {
-  if (!/^[^\s@<>",;:\\()[\]\p{Cc}]+@[^\s@<>",;:\\()[\]\p{Cc}]+$/u.test(email))
-    throw new Error('not an address that letters can go to')
-  return email
-}
 
 /** The letter with a one-time code, on a line of its own. */
 export const codeLetter = (to: Addressee, code: string): Letter => ({

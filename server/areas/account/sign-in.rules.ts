@@ -52,7 +52,7 @@ export const signIn = async (
     if (present?.isActive !== true) return new Problem('inactive', 'inactive')
     // Changed between the check and now: what was right a moment ago no longer is.
     if (present.passwordHash !== person.passwordHash) return failed()
-    return trusted === undefined
+    return trusted === undefined || !mayRemember(present.role)
       ? challenge(trx, deps, present)
       : completeSignIn(trx, deps, present, placeOf(present, device))
   })

@@ -6,12 +6,13 @@ import { addTrustedDevice, isTrusted } from './account.store.ts'
 import { newSecret } from './codes.ts'
 import { personalDays } from './sessions.ts'
 
-/** The cookie by which a device spares its user the second step. */
-export const deviceCookie = 'firstday_device'
+/** The cookie by which a device spares its user the second step; under https no insecure page can plant one of this name. */
+const deviceCookie = (config: Config): string =>
+  config.publicUrl.startsWith('https:') ? '__Secure-firstday_device' : 'firstday_device'
 
 /** What is kept of the device's cookie; undefined when it sent none. */
-export const deviceOf = (cookies: string | undefined): string | undefined => {
-  const secret = cookies === undefined ? undefined : fastifyCookie.parse(cookies.slice(0, 8192))[deviceCookie]
+export const deviceOf = (config: Config, cookies: string | undefined): string | undefined => {
+  const secret = cookies === undefined ? undefined : fastifyCookie.parse(cookies.slice(0, 8192))[deviceCookie(config)]
   return secret === undefined || secret.length > 100 ? undefined : tokenHash(secret)
 }
 
@@ -30,7 +31,7 @@ export const trustDevice = async (trx: Trx, config: Config, personId: number, no
   const seconds = personalDays * 86_400
   const ends = new Date(now.getTime() + seconds * 1000)
   await addTrustedDevice(trx, { hash: tokenHash(secret), person_id: personId, expires_at: ends })
-  return fastifyCookie.serialize(deviceCookie, secret, {
+  return fastifyCookie.serialize(deviceCookie(config), secret, {
     httpOnly: true,
     sameSite: 'strict',
     secure: config.publicUrl.startsWith('https:'),

@@ -5,17 +5,17 @@ import type { Deps } from '../../deps.ts'
 const words = {
   en: {
     subject: 'A form needs a change',
-    text: (name: string, address: string) =>
-      `Hello ${name},\n\nyour manager looked at a form of yours and asks for a change. What to change stands beside each question; your answers are still there.\n\n${address}\n`,
+    text: (address: string) =>
+      `Your manager looked at a form of yours and asks for a change. What to change stands beside each question; your answers are still there.\n\n${address}\n`,
   },
   es: {
     subject: 'Un formulario necesita un cambio',
-    text: (name: string, address: string) =>
-      `Hola, ${name}:\n\nSu gerente revisó uno de sus formularios y pide un cambio. Junto a cada pregunta verá qué cambiar; sus respuestas siguen ahí.\n\n${address}\n`,
+    text: (address: string) =>
+      `Su gerente revisó uno de sus formularios y pide un cambio. Junto a cada pregunta verá qué cambiar; sus respuestas siguen ahí.\n\n${address}\n`,
   },
 }
 
-/** The letter to an employee whose form was sent back; it names no answer and no form. */
+/** The letter to an employee whose form was sent back; it names no answer, no form and no person, whose text a name is. */
 export const tellEmployee = async (
   deps: Deps,
   call: { readonly trx: Trx },
@@ -23,7 +23,7 @@ export const tellEmployee = async (
 ): Promise<void> => {
   const person = await call.trx
     .selectFrom('person')
-    .select(['email', 'first_name', 'language'])
+    .select(['email', 'language'])
     .where('id', '=', document.person_id)
     .executeTakeFirstOrThrow()
   const said = person.language === 'es' ? words.es : words.en
@@ -31,6 +31,6 @@ export const tellEmployee = async (
   await deps.jobs.enqueue(call.trx, 'letter', {
     to: person.email,
     subject: said.subject,
-    text: said.text(person.first_name, address),
+    text: said.text(address),
   })
 }

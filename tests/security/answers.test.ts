@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { allCalls } from '#contract/index.ts'
+import type { InProcess } from '../house/in-process.ts'
+import { openInProcess } from '../house/in-process.ts'
+import { readyEmployee } from '../server/w4-fixture.ts'
+
+let house: InProcess
+let employee: Awaited<ReturnType<typeof readyEmployee>>
+
+beforeAll(async () => {
+  house = await openInProcess({ env: { PUBLIC_URL: 'https://work.example.com' } })
+  employee = await readyEmployee(house)
+})
+afterAll(() => house.close())
+
+const expected = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
+}
+
+describe('every answer', () => {
+  it('V3.4.1-6: carries the headers, refusals and pages that are none included', async () => {
+    const asked = [
+      ...allCalls().map(({ call }) => ({ url: `/api${call.path}`, method: call.method })),
+      { url: '/api/nothing', method: 'GET' as const },
+      { url: '/nothing.php', method: 'GET' as const },
+      { url: '/demo/mailbox', method: 'GET' as const },
+      { url: '/meta.json', method: 'GET' as const },
+      { url: '/api/%zz', method: 'GET' as const },
+    ]
+    for (const one of asked) {
+      const answer = await house.app.inject(one)
+      expect(answer.headers, one.url).toMatchObject(expected)
+      const policy = String(answer.headers['content-security-policy'])
+      for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy, one.url).toContain(part)
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toMatch(/unsafe|\*/)
+      if (one.url.startsWith('/api')) expect(answer.headers['cache-control'], one.url).toBe('no-store')
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+      expect(answer.headers).not.toHaveProperty('x-powered-by')
+    }
+  })
+
+  it('V3.5.3: to a GET changes nothing: no call that acts is a GET', () => {
+    const gets = allCalls().filter(({ call }) => call.method === 'GET')
+    expect(gets.map(({ name }) => name).sort()).toEqual([
+      'masters.state',
+      'sync.sealKey',
+      'user.consentSample',
+      'user.getConsent',
+    ])
+  })
+
+  it('V3.5.1 V9.2: needs a bearer header: a cookie, a parameter or a Basic header opens nothing', async () => {
+    const { token } = employee
+    for (const headers of [
+      { cookie: `token=${token}` },
+      { authorization: `Basic ${Buffer.from(`employee@demo.test:${token}`).toString('base64')}` },
+      { authorization: token },
+      { 'x-access-token': token },
+    ])
+      expect((await house.call('/Documents/GetDocumentList', { body: {}, headers })).status).toBe(401)
+    const inAddress = await house.call(`/Documents/GetDocumentList?access_token=${token}`, { body: {} })
+    expect(inAddress.status).toBe(401)
+  })
+
+  it('V9.2.2: takes no ticket for a session, and no session for a ticket', async () => {
+    const asSession = await house.call('/Documents/GetDocumentList', { token: employee.ticket.token, body: {} })
+    expect(asSession.status).toBe(401)
+    const renewed = await house.call('/sync/RenewTickets', {
+      token: employee.token,
+      body: { tokens: [employee.token] },
+    })
+    expect(renewed.status).toBe(403)
+  })
+
+  it('V9.1.1-2: takes no ticket without a signature, of another algorithm or of another person', async () => {
+    const [, claims] = employee.ticket.token.split('.')
+    const head = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    for (const forged of [
+      `${head({ alg: 'none', typ: 'ticket+jwt' })}.${claims}.`,
+      `${head({ alg: 'HS512', typ: 'ticket+jwt' })}.${claims}.AAAA`,
+      `${head({ alg: 'HS256', typ: 'reset+jwt' })}.${claims}.AAAA`,
+    ]) {
+      const answer = await house.call('/sync/RenewTickets', { token: employee.token, body: { tokens: [forged] } })
+      expect(answer.status).toBe(403)
+    }
+    const other = await house.signIn('employee2@demo.test')
+    const theirs = await house.call('/sync/RenewTickets', { token: other, body: { tokens: [employee.ticket.token] } })
+    expect(theirs.status).toBe(403)
+  })
+})
+
+describe('an uploaded file', () => {
+  const send = async (token: string, documentId: number, bytes: Buffer, fileId: string) => {
+    const form = new FormData()
+    form.set('model', JSON.stringify({ userDocumentId: documentId, fileId }))
+    form.set('DocFile', new File([new Uint8Array(bytes)], '../../x\u202egpj.exe'))
+    const made = new Response(form)
+    return house.call('/user/uploadDocument', {
+      token,
+      payload: Buffer.from(await made.arrayBuffer()),
+      headers: { 'content-type': made.headers.get('content-type') ?? '' },
+    })
+  }
+  const photo = (more = {}) => sharp({ create: { width: 30, height: 30, channels: 3, background: '#123', ...more } })
+
+  it('U2: of billions of pixels is refused unopened', async () => {
+    const header = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500806000000', 'hex')
+    const flood = Buffer.concat([header, Buffer.alloc(64)])
+    expect((await send(employee.token, employee.id, flood, crypto.randomUUID())).status).toBe(400)
+  })
+
+  it('U1 U6: keeps neither a script behind the picture nor the place it was taken at', async () => {
+    const jpeg = await photo()
+      .withExif({ IFD0: { Copyright: 'Sentinel-Exif' }, IFD3: { GPSLatitude: '47/1 36/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const fileId = crypto.randomUUID()
+    const both = Buffer.concat([jpeg, Buffer.from('<script>alert("Sentinel-Script")</script>')])
+    expect((await send(employee.token, employee.id, both, fileId)).status).toBe(200)
+    const file = await house.call<{ base64: string; fileName: string; mediaType: string }>('/documents/GetFile', {
+      token: employee.token,
+      body: { UserDocumentId: employee.id, fileId },
+    })
+    expect(file.body.data).toMatchObject({ mediaType: 'image/jpeg', fileName: 'social-security-card.jpg' })
+    const kept = Buffer.from(file.body.data?.base64 ?? '', 'base64')
+    expect(kept.includes('Sentinel')).toBe(false)
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  })
+
+  it('U8 T7: under the id of somebody else’s file is a conflict, not a 500, and shows nothing', async () => {
+    const { hashPassword } = await import('#server/areas/account/passwords.ts')
+    const { demoPassword } = await import('#server/demo/people.ts')
+    const password_hash = await hashPassword(demoPassword)
+    const documentId = await house.deps.db.system(async (trx) => {
+      const { business_id, location_id, form_id, name } = await trx
+        .selectFrom('person_document')
+        .selectAll()
+        .where('id', '=', employee.id)
+        .executeTakeFirstOrThrow()
+      const username = 'colleague@demo.test'
+      const { id } = await trx
+        .insertInto('person')
+        .values({
+          username,
+          email: username,
+          role: 'EMPLOYEE',
+          first_name: 'C',
+          last_name: 'D',
+          password_hash,
+          business_id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx.insertInto('assignment').values({ business_id, location_id, person_id: id }).execute()
+      const made = await trx
+        .insertInto('person_document')
+        .values({ business_id, location_id, person_id: id, form_id, name, reasons: '[]' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return made.id
+    })
+    const fileId = crypto.randomUUID()
+    const jpeg = await photo().jpeg().toBuffer()
+    expect((await send(employee.token, employee.id, jpeg, fileId)).status).toBe(200)
+    const theirs = await send(await house.signIn('colleague@demo.test'), documentId, jpeg, fileId)
+    expect([theirs.status, theirs.body.error?.reason.key]).toEqual([409, 'sameIdOtherContent'])
+  })
+})

@@ -51,7 +51,7 @@ for (const [device, isOwn] of [
 
     await (isOwn ? signInByPassword(page, username) : signIn(page, house, username))
     await context.unroute(sending)
-    await networkReturns(context)
+    await networkReturns(page)
     await expect(page.getByText(/Received, no\. /)).toBeVisible()
     await page.getByRole('link', { name: /Form W-4/ }).click()
     await expect(page.getByText('What you sent')).toBeVisible()

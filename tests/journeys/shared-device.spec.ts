@@ -130,7 +130,7 @@ test.describe('on a shared device', () => {
     await seeOneSealedItem(page)
     await context.unroute(sending)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await networkReturns(context)
+    await networkReturns(page)
     await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
     await logOut(page)
     await signIn(page, house, first)

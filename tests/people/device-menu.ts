@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** Chooses a line of *My account*. */
@@ -22,8 +22,10 @@ export const leaveOneWaiting = async (page: Page): Promise<void> => {
   await expect(page.getByText('You are signed out.')).toBeVisible()
 }
 
-/** Takes the network away and gives it back: what waits for it goes out. */
-export const networkReturns = async (context: BrowserContext): Promise<void> => {
-  await context.setOffline(true)
-  await context.setOffline(false)
+/** Takes the network away from a page at the task list and gives it back: what waits for it goes out. */
+export const networkReturns = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('img', { name: /of \d+ done/ })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.context().setOffline(false)
 }

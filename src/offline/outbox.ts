@@ -53,6 +53,9 @@ export const outboxState = async (owner?: string): Promise<OutboxState> => {
   }
 }
 
+/** How many entries are here, whatever they wait for. */
+export const unsentCount = (): Promise<number> => db.outbox.count()
+
 /** Receipts of an owner on this device, for a lane or all; good for a live query. */
 export const receiptsOf = async (owner: string, lane?: string): Promise<readonly ReceiptRow[]> =>
   lane === undefined

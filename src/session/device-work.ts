@@ -2,7 +2,7 @@ import type { Client } from '#src/api/client.ts'
 import { clearDevice } from '#src/offline/clear.ts'
 import { db } from '#src/offline/db.ts'
 import { setDeviceKind } from '#src/offline/device.ts'
-import { drain, waitingCount } from '#src/offline/drain.ts'
+import { drain, waitingCount, type DrainReport, type Hurry } from '#src/offline/drain.ts'
 import { renewEpoch } from '#src/offline/epochs.ts'
 import { renewTickets } from '#src/offline/outbox.ts'
 import { drainPorts } from '#src/offline/send.ts'
@@ -15,10 +15,20 @@ import { ownerOf } from './session-context.tsx'
 
 let waking: Waking | undefined
 let isJoined = false
+/** Speaks for who is signed in here. */
+let speaker: Client | undefined
+
+const renewOwn = (): Promise<number> => (speaker ? renewTickets(speaker).catch(() => 0) : Promise.resolve(0))
+
+/** A ticket found expired while its owner is in is renewed there and then, and its entry sent. */
+const drainAndRenew = async (hurry: Hurry): Promise<DrainReport> => {
+  const report = await drain(drainPorts, hurry)
+  return (await renewOwn()) > 0 ? drain(drainPorts, hurry) : report
+}
 
 const startHere = (): Waking => {
   const started = startWaking({
-    drain: (hurry) => drain(drainPorts, hurry),
+    drain: drainAndRenew,
     waitingCount,
     network: window,
     page: document,
@@ -58,7 +68,8 @@ const settleIn = async (client: Client, deviceId: string): Promise<void> => {
 }
 
 const sendOwn = async (client: Client): Promise<void> => {
-  await renewTickets(client).catch(() => 0)
+  speaker = client
+  await renewOwn()
   await outbox().wake('sign-in')
 }
 
@@ -93,5 +104,7 @@ export const keepRenewed = async (session: Session): Promise<void> => {
 }
 
 /** Closes the vault and clears this device of the session; drafts and outbox stay. */
-export const closeDevice = (): Promise<void> =>
-  clearDevice({ storages: [clearableLocalStorage, sessionStorage], ...(globalThis.caches && { caches }) })
+export const closeDevice = (): Promise<void> => {
+  speaker = undefined
+  return clearDevice({ storages: [clearableLocalStorage, sessionStorage], ...(globalThis.caches && { caches }) })
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#src/i18n/words.ts'
-import { waitingCount } from '#src/offline/drain.ts'
-import type { OutboxState } from '#src/offline/outbox.ts'
+import { unsentCount, type OutboxState } from '#src/offline/outbox.ts'
 import { wakeOutbox } from '#src/session/outbox-waking.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -21,7 +20,7 @@ export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; 
   const sendNow = async () => {
     setSending('now')
     await wakeOutbox('send now')
-    setSending((await waitingCount()) === 0 ? 'sent' : 'not sent')
+    setSending((await unsentCount()) === 0 ? 'sent' : 'not sent')
   }
   return (
     <Dialog

@@ -40,6 +40,8 @@ export const en = {
   fileType: 'Use a photo (JPEG, PNG) or a PDF.',
   fileTooLarge: 'Use a file of at most {max} MB.',
   fileDamaged: 'This file could not be opened. Try another copy.',
+  fileActive:
+    'This PDF is locked, damaged or holds more than pages. Take a photo of the document, or print it to a new PDF.',
   fileMissing: 'The file that goes with this form has not arrived.',
   signInFailed: 'The user name or password is not right.',
   signInNeeded: 'Sign in to go on.',

@@ -42,6 +42,8 @@ export const es: Record<ReasonKey, string> = {
   fileType: 'Use una foto (JPEG, PNG) o un PDF.',
   fileTooLarge: 'Use un archivo de {max} MB como máximo.',
   fileDamaged: 'No se pudo abrir este archivo. Pruebe con otra copia.',
+  fileActive:
+    'Este PDF está bloqueado, dañado o contiene algo más que páginas. Tome una foto del documento o imprímalo en un PDF nuevo.',
   fileMissing: 'El archivo que acompaña este formulario no ha llegado.',
   signInFailed: 'El nombre de usuario o la contraseña no son correctos.',
   signInNeeded: 'Inicie sesión para continuar.',

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { Problem } from '#contract/problems.ts'
 import type { FileRule } from '#contract/kit/endpoint.ts'
+import { isQuietPdf } from './quiet-pdf.ts'
 
-/** A file as accepted: photos re-encoded (no metadata, no tricks), PDFs as they came. */
+/** A file as accepted: photos re-encoded (no metadata, no tricks), PDFs as they came, when they only show pages. */
 export interface AcceptedFile {
   readonly mediaType: 'image/jpeg' | 'application/pdf'
   readonly bytes: Uint8Array
@@ -29,7 +30,10 @@ export const acceptFile = async (bytes: Uint8Array, rule: FileRule, field: strin
   if (bytes.length > rule.maxBytes) throw refuse('fileTooLarge', { max: Math.floor(rule.maxBytes / 1024 / 1024) })
   const type = typeOf(bytes)
   if (type === undefined || !rule.types.includes(type)) throw refuse('fileType')
-  if (type === 'application/pdf') return { mediaType: type, bytes }
+  if (type === 'application/pdf') {
+    if (!isQuietPdf(bytes)) throw refuse('fileActive')
+    return { mediaType: type, bytes }
+  }
   try {
     const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
     const upright = image.rotate().resize({ width: 2200, height: 2200, fit: 'inside', withoutEnlargement: true })

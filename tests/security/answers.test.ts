@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { allCalls } from '#contract/index.ts'
@@ -132,6 +133,35 @@ describe('an uploaded file', () => {
     const kept = Buffer.from(file.body.data?.base64 ?? '', 'base64')
     expect(kept.includes('Sentinel')).toBe(false)
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  })
+
+  it('U5 V5.2.2: that is a PDF with a script, a program, a file inside, a lock or no end is refused; a quiet one is taken', async () => {
+    const packed = (objects: string) =>
+      Buffer.concat([
+        Buffer.from('5 0 obj <</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length 9>> stream\n'),
+        deflateSync(Buffer.from(objects)),
+        Buffer.from('\nendstream endobj\n'),
+      ])
+    const pdf = (inside: Buffer | string) =>
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(inside), Buffer.from('\ntrailer <</Root 1 0 R>>\n%%EOF\n')])
+    const loud = [
+      pdf('1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert(1))>>>> endobj'),
+      pdf('1 0 obj <</OpenAction <</S /J#61vaScript /JS (app.alert(1))>>>> endobj'),
+      pdf('1 0 obj <</A <</S /Launch /F (cmd.exe)>>>> endobj'),
+      pdf('1 0 obj <</Names <</EmbeddedFiles 3 0 R>>>> endobj'),
+      pdf('1 0 obj <</Encrypt 9 0 R>> endobj'),
+      pdf(packed('7 0 <</S /JavaScript /JS (x)>>')),
+      pdf(packed(`7 0 ${'x'.repeat(30_000_000)}`)),
+      Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>'),
+    ]
+    for (const [at, bytes] of loud.entries()) {
+      const answer = await send(employee.token, employee.id, bytes, crypto.randomUUID())
+      expect([at, answer.status, answer.body.error?.fields['DocFile']?.key]).toEqual([at, 400, 'fileActive'])
+    }
+    const { renderSample } = await import('#server/pdf/sample.ts')
+    const quiet = [pdf(packed('7 0 <</Type /Page>>')), Buffer.from(await renderSample('ABC'))]
+    for (const bytes of quiet)
+      expect((await send(employee.token, employee.id, bytes, crypto.randomUUID())).status).toBe(200)
   })
 
   it('U8 T7: under the id of somebody else’s file is a conflict, not a 500, and shows nothing', async () => {

@@ -29,6 +29,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
   },
+  // The package's own entry carries its older build along.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   server: { proxy: { '/api': server, '/meta.json': server, '/demo': server } },
   plugins: [
     react(),

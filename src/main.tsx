@@ -9,10 +9,11 @@ import { startUpdates } from './app/update/updates.ts'
 import { sendWhatWaits } from './session/outbox-waking.ts'
 import { makeSession } from './session/session-work.ts'
 
-fetchAhead(location.pathname)
+const ahead = fetchAhead(location.pathname)
 const session = makeSession()
 session.actor.start()
 
+await ahead
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Language } from '#contract/lookups.ts'
 import { areas, type Allow, type Role } from '#contract/roles.ts'
+import { lifecycleWords } from '#src/forms/lifecycle/lifecycle-words.ts'
 import type { AppWords } from './words/en.ts'
 
 /** One screen: its address, who may see it, its page (fetched when first shown), and whose menu names it. */
@@ -9,6 +11,8 @@ export interface Screen {
   readonly allow: Allow
   readonly title: keyof AppWords['titles']
   readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** What its page shows besides, fetched along with it when it is the first page of all. */
+  readonly along?: (language: Language) => Promise<unknown>
   readonly menu?: { readonly label: keyof AppWords['menu']; readonly roles: readonly Role[] }
 }
 
@@ -44,6 +48,7 @@ export const screens: readonly Screen[] = [
     allow: areas.subject,
     title: 'form',
     load: () => import('#src/forms/lifecycle/form-page.tsx'),
+    along: (language) => lifecycleWords.load(language),
   },
   { path: '/employee/ESConsent', allow: areas.employee, title: 'consent', load: consent },
   { path: '/employee/change-password', allow: areas.employee, title: 'changePassword', load: changePassword },

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/lookups.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Edition, FormDefinition, FormStep } from '#contract/forms/form.ts'
 
@@ -44,4 +45,6 @@ export interface FormRoom {
   readonly useSheet: (values: FormValues, edition: Edition) => readonly SheetSection[]
   /** The form in plain words: what it is, what signing it says. */
   readonly usePlainWords: () => { readonly name: string; readonly purpose: string; readonly attestation: string }
+  /** Fetches its words in a language. */
+  readonly loadWords: (language: Language) => Promise<unknown>
 }

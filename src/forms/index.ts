@@ -1,10 +1,19 @@
 import type { FormKey } from '#contract/forms/index.ts'
 import { formOf } from '#contract/forms/index.ts'
+import { currentLanguage } from '#src/i18n/language.ts'
+import { arriving } from '#src/request/arriving.ts'
 import type { FormRoom } from './form-room.ts'
+
+// A room opens with its words at hand, so that its first page needs no placeholder.
+const withWords = async (arriving: Promise<FormRoom>): Promise<FormRoom> => {
+  const room = await arriving
+  await room.loadWords(currentLanguage())
+  return room
+}
 
 /** The registry of rooms: a form can be filled and read when it stands here; its code is fetched when first shown. */
 export const formRooms: Readonly<Record<FormKey, () => Promise<FormRoom>>> = {
-  w4: () => import('./w4/room.tsx').then(({ w4Room }) => w4Room),
+  w4: () => withWords(import('./w4/room.tsx').then(({ w4Room }) => w4Room)),
 }
 
 const loading = new Map<FormKey, Promise<FormRoom>>()
@@ -15,7 +24,7 @@ export const loadRoom = (formId: number): Promise<FormRoom> | undefined => {
   if (key === undefined) return undefined
   const known = loading.get(key)
   if (known !== undefined) return known
-  const room = formRooms[key]()
+  const room = arriving(formRooms[key]())
   loading.set(key, room)
   // A chunk that did not arrive is asked for again the next time.
   room.catch(() => loading.delete(key))

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/lookups.ts'
 import type { Reason } from '#contract/problems.ts'
+import { arriving } from '#src/request/arriving.ts'
 
 type Table = Readonly<Record<string, string>>
 
@@ -14,10 +15,12 @@ const tables = new Map<Language, Table>()
 export const loadReasons = (language: Language): Promise<Table> => {
   const known = loading.get(language)
   if (known) return known
-  const table = loaders[language]().then((arrived) => {
-    tables.set(language, arrived)
-    return arrived
-  })
+  const table = arriving(
+    loaders[language]().then((arrived) => {
+      tables.set(language, arrived)
+      return arrived
+    }),
+  )
   loading.set(language, table)
   table.catch(() => loading.delete(language))
   return table

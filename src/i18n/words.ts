@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Language } from '#contract/lookups.ts'
+import { arriving } from '#src/request/arriving.ts'
 import { useLanguage } from './language.ts'
 
 /** The words of one room: a table per language, fetched when first shown. */
@@ -18,7 +19,7 @@ export const defineWords = <W>(tables: Readonly<Record<Language, Load<W>>>): Wor
   const load = (language: Language) => {
     const known = loading.get(language)
     if (known) return known
-    const table = tables[language]().then(({ words }) => words)
+    const table = arriving(tables[language]().then(({ words }) => words))
     loading.set(language, table)
     // A table that did not arrive is asked for again the next time.
     table.catch(() => loading.delete(language))

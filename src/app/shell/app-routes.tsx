@@ -1,18 +1,19 @@
-import { createElement, lazy, useEffect, useRef, type RefObject } from 'react'
+import { createElement, use, useEffect, useRef, type RefObject } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { homeOf } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { pageHeadingId } from '#src/ui/page.tsx'
 import { mainId } from '#src/ui/shell.tsx'
+import { loadPage } from '../pages.ts'
 import { screens, type Screen } from '../screens.ts'
 import { appWords } from '../words/words.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { sentTo, type Standing } from './sent-to.ts'
 
-const pages = new Map(screens.map((screen) => [screen, createElement(lazy(screen.load))]))
-
 const goToHeading = () => (document.getElementById(pageHeadingId) ?? document.getElementById(mainId))?.focus()
+
+const PageOf = ({ screen }: { readonly screen: Screen }) => createElement(use(loadPage(screen)))
 
 /** The page of a screen, with its title; after a change of page the heading takes the focus. */
 function ScreenView({ screen, firstViewRef }: { readonly screen: Screen; readonly firstViewRef: RefObject<boolean> }) {
@@ -34,7 +35,7 @@ function ScreenView({ screen, firstViewRef }: { readonly screen: Screen; readonl
     goToHeading()
   }, [pathname, hash, firstViewRef])
 
-  return pages.get(screen)
+  return <PageOf screen={screen} />
 }
 
 /** All screens by address; the rest goes to sign-in, or home when signed in. */

@@ -1,16 +1,15 @@
-import { use } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { DocumentRow } from '#contract/api/documents.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { loadRoom } from '../index.ts'
 import type { Packet } from '../packet/packet.ts'
 import { usePacket } from '../packet/use-packet.ts'
 import { ClosedView, OpeningView } from './closed-view.tsx'
 import { FormLife } from './form-life.tsx'
 import { lifecycleWords } from './lifecycle-words.ts'
+import { useRoom } from './use-room.ts'
 
 const consentPath = '/employee/ESConsent'
 
@@ -35,9 +34,9 @@ function OpenDocument({ row, packet }: { readonly row: DocumentRow; readonly pac
   const words = useWords(lifecycleWords)
   const { isGiven } = packet.consent
   const isClosed = !isGiven && (row.status === 'open' || row.status === 'rejected')
-  const loading = loadRoom(row.formId)
-  if (loading === undefined) return <ClosedView title={row.name} text={words.unknownForm} />
-  const room = use(loading)
+  const room = useRoom(row.formId)
+  if (room === 'unknown') return <ClosedView title={row.name} text={words.unknownForm} />
+  if (room === undefined) return <OpeningView />
   if (isClosed) return <ConsentFirst />
   const open = packet.rows.find(
     (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'rejected'),

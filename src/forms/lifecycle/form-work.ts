@@ -89,20 +89,18 @@ const takeBack = async (userDocumentId: number): Promise<{ readonly revision: nu
   revision: (await loadDraft(documentLane(userDocumentId)))?.revision ?? 0,
 })
 
-// Sealing is not needed to fill a form: it comes once the form is on the screen, long before a signature.
+// Sealing is not needed to read a form: it comes with the first answer that is saved, long before a signature.
 const handing = () => import('./hand-over-form.ts')
-const afterOpeningMs = 1500
 
-const openAndPrepare = async (desk: Desk): Promise<Opened> => {
-  const opened = await openForm(desk)
-  setTimeout(() => void handing().catch(() => undefined), afterOpeningMs)
-  return opened
+const saveAndPrepare = async (input: SaveInput): Promise<Saved> => {
+  handing().catch(() => undefined)
+  return writeDraft(input)
 }
 
 /** The actors of a form's life on this device. */
 export const formWork = (desk: Desk) => ({
-  'open form': fromPromise<Opened, { userDocumentId: number }>(() => withNames(() => openAndPrepare(desk))),
-  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => writeDraft(input))),
+  'open form': fromPromise<Opened, { userDocumentId: number }>(() => withNames(() => openForm(desk))),
+  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(input))),
   'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) =>
     withNames(async () => (await handing()).handOverForm(desk, input)),
   ),

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
+import { NetworkFailure } from '#src/api/failures.ts'
 import { receiptsOf } from '#src/offline/outbox.ts'
 import type { Trouble } from '#src/request/trouble.ts'
 import { troubleOf } from '#src/request/trouble.ts'
@@ -28,12 +29,15 @@ export function usePacket(): PacketState {
   const refresh = useCallback(() => setAsked((times) => times + 1), [])
 
   useEffect(() => {
+    // The kept receipts are still being counted: the first look waits for them, so that there is only one.
+    if (receipts === undefined) return
     let isGone = false
     const load = async () => {
       const kept = await keptPacket(owner)
       if (isGone) return
       if (kept !== undefined) setPacket((now) => now ?? kept)
       try {
+        if (!isOnline) throw new NetworkFailure()
         const fresh = await fetchPacket({ client, owner, deviceKind })
         if (isGone) return
         setPacket(fresh)

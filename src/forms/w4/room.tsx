@@ -19,4 +19,5 @@ export const w4Room: FormRoom = {
   Step: W4Step,
   useSheet: useW4Sheet,
   usePlainWords: () => useWords(w4Words),
+  loadWords: w4Words.load,
 }

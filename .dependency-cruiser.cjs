@@ -74,6 +74,10 @@ module.exports = {
     exclude: { path: '\\.test\\.tsx?$|\\.fixture\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { conditionNames: ['import', 'default'], exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 }

@@ -5,7 +5,15 @@ import { expect, test } from './journey.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [390, 1280]
 
+/** Colours fade from one scheme to the other: half-way they are neither. */
+const untilFaded = (page: Page) =>
+  page.evaluate(async () => {
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
+
 const findings = async (page: Page, builder: AxeBuilder) => {
+  await untilFaded(page)
   const { violations } = await builder.setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => ({
     id,

@@ -4,7 +4,8 @@ import { expect } from './journey.ts'
 /** Chooses a line of *My account*. */
 export const choose = async (page: Page, line: string): Promise<void> => {
   await page.getByRole('button', { name: /^My account/ }).click()
-  await page.getByRole('button', { name: line, exact: true }).click()
+  const named = { name: line, exact: true }
+  await page.getByRole('button', named).or(page.getByRole('link', named)).click()
 }
 
 /** Logs out with nothing unsent. */

@@ -63,7 +63,11 @@ for (const [device, isOwn] of [
     await expectNoTrace(profile)
   })
 
-  test(`${device} keeps no trace when the page crashes while one types`, async ({ context, house, profile }) => {
+  test(`${device} keeps the draft and no trace of it when the page crashes while one types`, async ({
+    context,
+    house,
+    profile,
+  }) => {
     const page = await context.newPage()
     await signIn(page, house, username, { isOwn })
     await agree(page)
@@ -74,8 +78,10 @@ for (const [device, isOwn] of [
     await expectNoTrace(profile)
 
     const after = await context.newPage()
-    await after.goto(house.url)
-    await expect(after.getByRole('heading', { level: 1 })).toBeVisible()
+    if (isOwn) await after.goto(house.url)
+    else await signIn(after, house, username)
+    await openW4(after)
+    await expect(after.getByLabel('First name')).toHaveValue('Zephyrine')
     await expectNoTrace(profile, after)
     await context.close()
     await expectNoTrace(profile)

@@ -56,6 +56,8 @@ test.describe('on a shared device', () => {
   }) => {
     await handOver(page, house, () => blockSending(context))
     await leaveOneWaiting(page)
+    await page.goBack()
+    await expect(page).toHaveURL(`${house.url}/login`)
     await seeOneSealedItem(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#src/i18n/words.ts'
 import { outboxState, type OutboxState } from '#src/offline/outbox.ts'
 import { HeaderButton } from '#src/ui/header-button.tsx'
-import { OutboxDialog } from './outbox-dialog.tsx'
 import { outboxWords } from './words/words.ts'
+
+const OutboxDialog = lazy(() => import('./outbox-dialog.tsx').then((module) => ({ default: module.OutboxDialog })))
 
 const nothing: OutboxState = { own: [], others: { count: 0, oldest: undefined, size: 0 } }
 
@@ -25,7 +26,11 @@ export default function OutboxBadge({ owner }: { readonly owner: string | undefi
         tone={needsSomebody ? 'warning' : 'info'}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <OutboxDialog state={state} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OutboxDialog state={state} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { homeOf } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ShellHeader } from '#src/ui/shell-header.tsx'
 import { Shell } from '#src/ui/shell.tsx'
 import { TroubleBoundary } from '../trouble-boundary.tsx'
-import { UpdatePrompt } from '../update/update-prompt.tsx'
+import { useUpdate } from '../update/updates.ts'
 import { appWords } from '../words/words.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { Footer } from './footer.tsx'
@@ -16,9 +16,14 @@ import styles from './frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LateOutbox } from './late-outbox.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { Menu, menuOf } from './role-menu.tsx'
 import { SessionProvider } from './session-provider.tsx'
+
+// Nothing of these is needed before somebody is in.
+const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
+const UpdatePrompt = lazy(() =>
+  import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
+)
 
 function HomeLogo() {
   const user = useSessionState(({ context }) => context.session?.user)
@@ -36,6 +41,7 @@ export function Frame() {
   const role = useSessionState(({ context }) => context.session?.user.role)
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const isIn = useSessionState((state) => state.matches('signed in'))
+  const hasUpdate = useUpdate() !== undefined
   return (
     <SessionProvider>
       <Shell
@@ -49,7 +55,11 @@ export function Frame() {
               <>
                 <LateOutbox />
                 <LanguageSwitch />
-                {isIn && <AccountMenu />}
+                {isIn && (
+                  <Suspense fallback={null}>
+                    <AccountMenu />
+                  </Suspense>
+                )}
               </>
             }
           />
@@ -67,7 +77,11 @@ export function Frame() {
           </Suspense>
         </TroubleBoundary>
       </Shell>
-      <UpdatePrompt />
+      {hasUpdate && (
+        <Suspense fallback={null}>
+          <UpdatePrompt />
+        </Suspense>
+      )}
     </SessionProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import type { DocumentRow } from '#contract/api/documents.ts'
 import { editionOn } from '#contract/forms/form.ts'
 import { todayHere } from '#src/i18n/dates.ts'
@@ -6,16 +6,14 @@ import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { FormRoom } from '../form-room.ts'
 import { ClosedView, OpeningView } from './closed-view.tsx'
-import { CompareView } from './compare-view.tsx'
 import { useForm } from './form-actor.ts'
 import type { FormState } from './form-actor.ts'
 import { FormEditor } from './form-editor.tsx'
 import { FormFilesProvider } from './form-files.tsx'
+import { loadLateViews } from './late-views.ts'
 import { lifecycleWords } from './lifecycle-words.ts'
-import { ReceiptView } from './receipt-view.tsx'
 import { ReviewView } from './review-view.tsx'
 import { SentBackProvider } from './sent-back.tsx'
-import { SigningView } from './signing-view.tsx'
 import type { ViewProps } from './view-props.ts'
 import { outbox } from '#src/session/device-work.ts'
 
@@ -31,7 +29,17 @@ const placeOf = (state: FormState): string => {
   return first === 'editing' ? `editing ${state.context.paper.step}` : (first ?? '')
 }
 
-function View(props: ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }) {
+type WholeProps = ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }
+
+function LateView(props: WholeProps) {
+  const { CompareView, ReceiptView, SigningView } = use(loadLateViews())
+  const { state } = props
+  if (state.matches('comparing')) return <CompareView {...props} />
+  if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
+  return <ReceiptView {...props} />
+}
+
+function View(props: WholeProps) {
   const words = useWords(lifecycleWords)
   const { state, send } = props
   useFocusOnTurn(placeOf(state))
@@ -44,12 +52,13 @@ function View(props: ViewProps & { readonly row: DocumentRow; readonly next: Doc
       />
     )
   if (state.matches('editing')) return <FormEditor {...props} />
-  if (state.matches('comparing')) return <CompareView {...props} />
   if (state.matches('reviewing')) return <ReviewView {...props} />
-  if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
-  if (state.matches('queued') || state.matches('finished') || state.matches('received'))
-    return <ReceiptView {...props} />
-  return <OpeningView />
+  if (state.matches('opening')) return <OpeningView />
+  return (
+    <Suspense fallback={<OpeningView />}>
+      <LateView {...props} />
+    </Suspense>
+  )
 }
 
 /** One form from opening to receipt. */

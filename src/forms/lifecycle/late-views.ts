@@ -1,0 +1,22 @@
+import { arriving } from '#src/request/arriving.ts'
+
+const fetchViews = async () => {
+  const [{ SigningView }, { ReceiptView }, { CompareView }] = await Promise.all([
+    import('./signing-view.tsx'),
+    import('./receipt-view.tsx'),
+    import('./compare-view.tsx'),
+  ])
+  return { SigningView, ReceiptView, CompareView }
+}
+
+let loading: ReturnType<typeof fetchViews> | undefined
+
+/** What a form shows after it is filled, fetched with its first saved answer; the same promise each time, for `use()`. */
+export const loadLateViews = (): ReturnType<typeof fetchViews> => {
+  if (loading) return loading
+  const views = arriving(fetchViews())
+  loading = views
+  // Views that did not arrive are asked for again the next time.
+  views.catch(() => (loading = undefined))
+  return views
+}

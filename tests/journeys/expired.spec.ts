@@ -8,7 +8,6 @@ const employee = 'employee@demo.test'
 const minute = 60_000
 const isRefresh = (answer: Response) => /account\/RefreshToken$/i.test(answer.url())
 const isTaskList = (answer: Response) => /Documents\/GetDocumentList$/i.test(answer.url())
-const received = (page: Page) => page.getByText('Received', { exact: true })
 /** The page is seen again, as after switching windows. */
 const look = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 

@@ -1,8 +1,9 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/people.ts'
 import { signInByPassword, test } from '../people/device.ts'
 import { leaveOneWaiting, logOut, networkReturns } from '../people/device-menu.ts'
-import { agree, expect, fillAboutYou, fillW4, openW4, sentinels, signAndSend, signIn } from '../people/journey.ts'
+import { agree, expect, fillAboutYou, fillW4, next, openW4, sentinels, signAndSend, signIn } from '../people/journey.ts'
 import { hitsInProfile, readStores } from '../people/leaks.ts'
 
 const username = 'employee@demo.test'
@@ -16,6 +17,18 @@ const expectNoTrace = async (profile: string, page?: Page): Promise<void> => {
   const stores = await readStores(page)
   expect(stores).toContain('firstday/drafts')
   for (const word of words) expect(stores).not.toContain(word)
+}
+
+/** Adds a scan whose name and content hold typed words, at the review of the answers. */
+const addCard = async (page: Page): Promise<void> => {
+  const paper = await PDFDocument.create()
+  paper.addPage()
+  const buffer = Buffer.concat([Buffer.from(await paper.save()), Buffer.from(`%${sentinels.join(' ')}\n%%EOF\n`)])
+  await page.getByRole('button', { name: 'Change A photo of your Social Security card' }).click()
+  const file = { name: 'Xylophone.pdf', mimeType: 'application/pdf', buffer }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Remove Xylophone.pdf' })).toBeVisible()
+  await next(page)
 }
 
 const crash = async (context: BrowserContext, page: Page): Promise<void> => {
@@ -43,8 +56,11 @@ for (const [device, isOwn] of [
 
     await context.route(sending, (route) => route.abort())
     await fillW4(page)
+    await addCard(page)
+    await expectNoTrace(profile, page)
     await signAndSend(page)
     await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Unsent 1' })).toBeVisible()
     await expectNoTrace(profile, page)
     await leaveOneWaiting(page)
     await expectNoTrace(profile, page)

@@ -48,9 +48,10 @@ export const openDatabase = (driver: Driver): Database => {
     if (inside.getStore() === true) throw new Error('a transaction is open already: use it')
     return owner.transaction().execute((trx) =>
       inside.run(true, async () => {
-        await sql`set local role ${sql.raw(role)}`.execute(trx)
-        const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
-        if (set.length > 0) await sql`select ${sql.join(set)}`.execute(trx)
+        const set = Object.entries({ ...settings, role }).map(
+          ([name, value]) => sql`set_config(${name}, ${value}, true)`,
+        )
+        await sql`select ${sql.join(set)}`.execute(trx)
         return work(trx)
       }),
     )

@@ -1,6 +1,16 @@
+// Making a formatter takes longer than all that is done with it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  formatters.set(timeZone, made)
+  return made
+}
+
 /** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+export const dayIn = (timeZone: string, at: Date): string => formatterOf(timeZone).format(at)
 
 /** The same day as printed on forms: MM/DD/YYYY. */
 export const printedDay = (timeZone: string, at: Date): string => {

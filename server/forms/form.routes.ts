@@ -20,7 +20,14 @@ import {
   signingMoment,
 } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
-import { addSubmission, latestConsent, latestSubmission, partiesOf, submissionBefore } from './form.store.ts'
+import {
+  addSubmission,
+  latestConsent,
+  latestSubmission,
+  partiesOf,
+  submissionBefore,
+  timeZoneOf,
+} from './form.store.ts'
 import { dayIn } from './day.ts'
 import type { ServerForm } from './server-form.ts'
 import { admitDrawing } from './drawing.ts'
@@ -91,14 +98,9 @@ const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<R
   await admitDrawing(body.signature.image)
   const agreed = await latestConsent(trx, actor.userId)
   if (agreed?.version !== consent.version) throw new Problem('forbidden', 'consentNeeded')
-  const { location } = await partiesOf(trx, document)
+  const timeZone = await timeZoneOf(trx, document)
   const signedAt = signingMoment(new Date(body.signedAt), now)
-  const edition = admitEdition(
-    form.definition.editions,
-    body.edition,
-    dayIn(location.time_zone, now),
-    dayIn(location.time_zone, signedAt),
-  )
+  const edition = admitEdition(form.definition.editions, body.edition, dayIn(timeZone, now), dayIn(timeZone, signedAt))
   const content = await contentOf(deps, call, body)
   const digest = answersDigest(content.answers, content.salt)
   const cipher = await deps.dataKeys.of(trx, document.business_id)

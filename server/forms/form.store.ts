@@ -137,6 +137,17 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   receiptNo: row.receipt_no,
 })
 
+/** The time zone of the place a document belongs to. */
+export const timeZoneOf = async (trx: Trx, document: DocumentOfPerson): Promise<string> => {
+  const place = await trx
+    .selectFrom('location')
+    .select('time_zone')
+    .where('business_id', '=', document.business_id)
+    .where('id', '=', document.location_id)
+    .executeTakeFirstOrThrow()
+  return place.time_zone
+}
+
 /** The employer's block and the person behind a document. */
 export const partiesOf = async (trx: Trx, document: DocumentOfPerson) => {
   const person = await trx

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/problems.ts'
 import type { Actor, Trx } from '../db/database.ts'
 
@@ -12,18 +13,22 @@ export const actorOf = async (trx: Trx, personId: number): Promise<Actor> => {
     .leftJoin('business', 'business.id', 'person.business_id')
     .select(['person.id', 'first_name', 'last_name', 'role', 'is_active', 'person.business_id'])
     .select((select) => select.fn.coalesce('person.tpa_company_id', 'business.tpa_company_id').as('tpa_company_id'))
+    .select((select) =>
+      jsonArrayFrom(
+        select.selectFrom('assignment').select('location_id').whereRef('assignment.person_id', '=', 'person.id'),
+      ).as('places'),
+    )
     .where('person.id', '=', personId)
     .executeTakeFirst()
   if (person === undefined) throw new Problem('unauthenticated', 'signInNeeded')
   if (!person.is_active) throw new Problem('inactive', 'inactive')
-  const places = await trx.selectFrom('assignment').select('location_id').where('person_id', '=', personId).execute()
   return {
     userId: person.id,
     name: `${person.first_name} ${person.last_name}`,
     role: person.role,
     tpaCompanyId: person.tpa_company_id,
     businessId: person.business_id,
-    locationIds: places.map((place) => place.location_id),
+    locationIds: person.places.map((place) => place.location_id),
   }
 }
 

@@ -85,6 +85,12 @@ export function FormLife({
   const { editions } = room.definition
   const edition = editions.find(({ id }) => id === state.context.edition) ?? editionOn(editions, todayHere())
 
+  // Fetched once something is typed: a network that goes away later keeps nobody from signing.
+  const isTyped = state.matches({ editing: 'saving' })
+  useEffect(() => {
+    if (isTyped) loadLateViews().catch(() => undefined)
+  }, [isTyped])
+
   const isFinished = state.matches('finished')
   useEffect(() => {
     if (isFinished && isOnline) send({ type: 'try again' })

@@ -15,7 +15,6 @@ import { todayHere } from '#src/i18n/dates.ts'
 import { fetchDetail, keptDetail } from '../packet/details.ts'
 import { arrange } from './arrange.ts'
 import type { Desk } from './desk.ts'
-import { loadLateViews } from './late-views.ts'
 import type { EntryEvent, HandOverInput, SaveInput } from './form-context.ts'
 import type { HandedOver, Opened, Saved, Trouble } from './paper.ts'
 import { FormTrouble } from './paper.ts'
@@ -90,12 +89,11 @@ const takeBack = async (userDocumentId: number): Promise<{ readonly revision: nu
   revision: (await loadDraft(documentLane(userDocumentId)))?.revision ?? 0,
 })
 
-// Sealing and signing are not needed to begin a form: they come with the first answer that is saved, long before a signature.
+// Sealing is not needed to begin a form: it comes with the first answer that is saved, long before a signature.
 const handing = () => import('./hand-over-form.ts')
 
 const saveAndPrepare = async (input: SaveInput): Promise<Saved> => {
   handing().catch(() => undefined)
-  loadLateViews().catch(() => undefined)
   return writeDraft(input)
 }
 

@@ -16,7 +16,7 @@ export interface AuditCertificate {
   readonly documentTitle: string
   readonly edition: string
   readonly person: string
-  /** SHA-256 in hex of the answers that were signed. */
+  /** SHA-256 in hex of the answers that were signed, with the random salt that is kept beside them. */
   readonly answersDigest: string
   /** SHA-256 in hex of the sealed PDF. */
   readonly documentDigest: string
@@ -64,7 +64,7 @@ export const renderCertificate = async (certificate: AuditCertificate): Promise<
     { line: '', label: 'Document', value: documentTitle },
     { line: '', label: 'Edition', value: edition },
     { line: '', label: 'Signed by', value: person },
-    { line: '', label: 'SHA-256 of the answers', value: grouped(answersDigest) },
+    { line: '', label: 'Digest of the answers (salted SHA-256)', value: grouped(answersDigest) },
     { line: '', label: 'SHA-256 of the sealed PDF', value: grouped(documentDigest) },
   ]
   const blocks: Block[] = [

@@ -79,7 +79,8 @@ export function FormNotices({
       {refusal !== null && (
         <Notice tone="warning" title={words.refusedTitle}>
           <p>
-            {sayReason(refusal.reason, language)} {words.refusedText}
+            {sayReason(refusal.reason, language)}{' '}
+            {refusal.reason.key === 'documentLocked' ? words.refusedLockedText : words.refusedText}
           </p>
           <FieldList named={refused} {...lists} />
         </Notice>

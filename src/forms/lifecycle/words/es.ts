@@ -27,6 +27,8 @@ export const words: typeof en = {
   reasonsText: 'Sus respuestas siguen aquí. Cambie lo que se indica y firme otra vez.',
   refusedTitle: 'El formulario fue devuelto',
   refusedText: 'No se perdió nada: todas sus respuestas están aquí. Corrija lo que se indica y firme y envíe de nuevo.',
+  refusedLockedText:
+    'No se perdió nada: todas sus respuestas están aquí. Para cambiar un formulario aprobado, hable con su gerente.',
   summaryTitle: 'Revise estas respuestas',
   reviewTitle: 'Revise sus respuestas',
   reviewLede: 'Esto es todo lo que va a firmar.',

@@ -39,7 +39,11 @@ export const buildClient = async ({ isForced = false } = {}) => {
   if (isFresh && !isForced) return false
   const { build } = await import('vite')
   const making = path.join(root, `dist/.making-${process.pid}`)
+  const { NODE_ENV } = process.env
   await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: making } })
+  // Vite sets it to production for good; what this process starts next may be a test.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   compress(making)
   exchange(making, path.join(root, 'dist/client'))
   writeFileSync(stampFile, digest)

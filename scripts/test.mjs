@@ -97,4 +97,4 @@ rmSync(reports, { recursive: true, force: true })
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
 )
-process.exit(counts.failed === 0 ? 0 : 1)
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)

@@ -65,10 +65,13 @@ test('a ticket found expired while its owner is signed in is renewed there and t
   await later.goto(house.url)
   await signIn(later, house, employee, { isOwn: true })
   // Only now is the road free for what waits.
-  down()
   await later.getByRole('button', { name: /^Unsent/ }).click()
-  await later.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-  await expect(later.getByText('All of it is sent.')).toBeVisible()
+  const sent = later.getByText('All of it is sent.')
+  down()
+  // It may go by itself in this very moment: then there is nothing left to press.
+  const sendNow = later.getByRole('dialog').getByRole('button', { name: 'Send now' })
+  await sendNow.click({ timeout: 5000 }).catch(() => expect(sent).toBeVisible())
+  await expect(sent).toBeVisible()
   expect((await keptBy(house)).submissions).toHaveLength(1)
 })
 

@@ -1,6 +1,8 @@
 import { arriving } from '#src/request/arriving.ts'
 
 const fetchViews = async () => {
+  // The pad to draw on comes along, so that it is here when there is no network at the signature.
+  import('signature_pad').catch(() => undefined)
   const [{ SigningView }, { ReceiptView }, { CompareView }] = await Promise.all([
     import('./signing-view.tsx'),
     import('./receipt-view.tsx'),

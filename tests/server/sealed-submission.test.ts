@@ -118,6 +118,7 @@ describe('a sealed W-4', () => {
     })
     await setActive(true)
     expect(answer.status).toBe(421)
+    expect(await house.letterTo('owner@demo.test')).toContain('arrived whole but too late')
     const kept = await house.deps.db.system((trx) =>
       trx.selectFrom('quarantine').select(['reason', 'submission_uuid']).execute(),
     )

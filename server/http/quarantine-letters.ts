@@ -1,0 +1,52 @@
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+
+const words = {
+  en: {
+    own: {
+      subject: 'A form you sent is kept aside',
+      text: 'A form you signed arrived too late to be accepted as it is. It is kept, nothing of it is lost, and your manager was told. Your task list says what to do next.',
+    },
+    staff: {
+      subject: 'A form arrived too late',
+      text: 'A form arrived whole but too late: its person is no longer active, its document was approved meanwhile, or its edition is over. It is kept aside until somebody decides about it.',
+    },
+  },
+  es: {
+    own: {
+      subject: 'Un formulario que envió quedó apartado',
+      text: 'Un formulario que usted firmó llegó demasiado tarde para aceptarlo tal cual. Se conserva completo y se avisó a su gerente. Su lista de tareas dice qué hacer ahora.',
+    },
+    staff: {
+      subject: 'Un formulario llegó tarde',
+      text: 'Un formulario llegó completo pero tarde: la persona ya no está activa, su documento se aprobó mientras tanto o su edición terminó. Queda apartado hasta que alguien decida.',
+    },
+  },
+}
+
+/** Writes to the owner of a submission that was kept aside, and to the owners of the business; the letters name nobody and no answer. */
+export const tellOfQuarantine = async (
+  deps: Deps,
+  trx: Trx,
+  kept: { readonly personId: number; readonly businessId: number | null },
+): Promise<void> => {
+  const people = await trx
+    .selectFrom('person')
+    .select(['id', 'email', 'language'])
+    .where((where) =>
+      where.or([
+        where('id', '=', kept.personId),
+        where.and([
+          where('business_id', '=', kept.businessId),
+          where('role', '=', 'Owner'),
+          where('is_active', '=', true),
+        ]),
+      ]),
+    )
+    .execute()
+  for (const person of people) {
+    const said = words[person.language === 'es' ? 'es' : 'en'][person.id === kept.personId ? 'own' : 'staff']
+    const text = `${said.text}\n\n${deps.config.publicUrl}\n`
+    await deps.jobs.enqueue(trx, 'letter', { to: person.email, subject: said.subject, text })
+  }
+}

@@ -31,6 +31,16 @@ const counted = (name, isGood, report, read) => {
   console.log(`${name}: ${found.passed} passed, ${found.failed} failed, ${found.skipped} skipped`)
 }
 
+/** Says which unit tests were skipped; the journeys' list names its own. */
+const nameSkipped = (report) => {
+  if (!existsSync(report)) return
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const skipped = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => ['skipped', 'pending'].includes(status))
+  for (const { fullName } of skipped) console.log(`skipped: ${fullName}`)
+}
+
 const only = process.argv[2]
 const wants = (stage) => only === undefined || only === stage
 
@@ -68,6 +78,7 @@ if (wants('checks')) said('build', hasClient)
 if (wants('unit')) {
   const report = path.join(reports, 'unit.json')
   const isGood = npx('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  nameSkipped(report)
   counted('unit', isGood, report, (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,

@@ -31,6 +31,7 @@ import {
 import { dayIn } from './day.ts'
 import type { ServerForm } from './server-form.ts'
 import { admitDrawing } from './drawing.ts'
+import { admitPrintable } from './printable.ts'
 
 type Calls = typeof w4Calls
 type Submit = SignedCall<Calls['create']>
@@ -96,6 +97,7 @@ const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<R
   const document = await seenDocument(trx, actor, body.userDocumentId, true)
   admitSubmission(document, actor, form.definition.id, body, call.lane)
   await admitDrawing(body.signature.image)
+  await admitPrintable({ ...answersOf(body), 'signature.text': body.signature.text })
   const agreed = await latestConsent(trx, actor.userId)
   if (agreed?.version !== consent.version) throw new Problem('forbidden', 'consentNeeded')
   const timeZone = await timeZoneOf(trx, document)
@@ -140,9 +142,12 @@ const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<R
   }
 }
 
+const own = new Set(Object.keys(submissionFields))
+const answersOf = (body: Submit['body']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !own.has(name)))
+
 const contentOf = async (deps: Deps, call: Submit, body: Submit['body']): Promise<SignedContent> => {
-  const own = new Set(Object.keys(submissionFields))
-  const answers: Record<string, unknown> = Object.fromEntries(Object.entries(body).filter(([name]) => !own.has(name)))
+  const answers = answersOf(body)
   const inline = call.files.DocFile
   if (inline !== undefined) {
     const kept = await keepFile(deps, call, {

@@ -13,6 +13,7 @@ import { printedDay } from './day.ts'
 import { drawingOf } from './drawing.ts'
 import type { KeptSubmission } from './form.store.ts'
 import { partiesOf } from './form.store.ts'
+import { glyphMissing } from './printable.ts'
 import type { ServerForm, SignedAnswers } from './server-form.ts'
 
 /** A sealed PDF of a signed form. */
@@ -61,8 +62,7 @@ export const printForm = async (
     })
     return { bytes, isOfficial: official !== undefined, digest: createHash('sha256').update(bytes).digest('hex') }
   } catch (error) {
-    if (error instanceof UnprintableCharacter)
-      throw new Problem('invalid', { key: 'glyphMissing', values: { point: error.message.slice(0, 80) } })
+    if (error instanceof UnprintableCharacter) throw new Problem('invalid', glyphMissing(error))
     throw error
   }
 }

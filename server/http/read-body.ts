@@ -25,7 +25,8 @@ export const readBody = async (
   throw new Problem('wrong type', 'wrongType')
 }
 
-const readJson = (bytes: Uint8Array): unknown => {
+/** Reads JSON of a bounded depth and size; throws `invalid` for anything else. */
+export const readJson = (bytes: Uint8Array): unknown => {
   try {
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (!fits(read, depthMax, { values: valuesMax })) throw new Error('too deep or too much')
@@ -78,9 +79,9 @@ const readMultipart = async (
       files[rule] = new Uint8Array(await value.arrayBuffer())
     }
   }
-  const model = fields['model']
+  const name = Object.keys(fields).find((each) => each.toLowerCase() === 'model') ?? 'model'
+  const { [name]: model, ...beside } = fields
   if (typeof model !== 'string') return { fields: { ...fields }, files }
-  const { model: _, ...beside } = fields
   const read = readJson(Buffer.from(model))
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Problem('invalid', 'badBody')
   return { fields: { ...beside, ...read }, files }

@@ -1,5 +1,6 @@
 import type { AnyObjectSchema } from 'yup'
 import { Problem } from '#contract/problems.ts'
+import { readJson } from './read-body.ts'
 
 /** Checks a body against its schema; fields match in any letter case, unknown ones are dropped. Throws yup's error with every reason. */
 export const validate = async (schema: AnyObjectSchema | undefined, given: unknown): Promise<unknown> => {
@@ -18,7 +19,8 @@ interface Described {
 }
 
 /** Renames the keys of an object to the schema's spelling, deeply; an exact name wins over one in another case. */
-const spelledAs = (schema: Described, given: unknown): unknown => {
+const spelledAs = (schema: Described, sent: unknown): unknown => {
+  const given = unfolded(schema, sent)
   if (Array.isArray(given))
     return given.map((each) => (schema.innerType === undefined ? each : spelledAs(schema.innerType, each)))
   if (schema.fields === undefined || typeof given !== 'object' || given === null) return given
@@ -30,4 +32,14 @@ const spelledAs = (schema: Described, given: unknown): unknown => {
     if (value !== undefined && value !== null) spelled[name] = spelledAs(field, value)
   }
   return spelled
+}
+
+/** The object or list that a form-encoded or multipart field carries as JSON text; anything else as it is. */
+const unfolded = (schema: Described, given: unknown): unknown => {
+  if (typeof given !== 'string' || (schema.fields === undefined && schema.innerType === undefined)) return given
+  try {
+    return readJson(Buffer.from(given))
+  } catch {
+    return given
+  }
 }

@@ -22,6 +22,34 @@ describe('a plain W-4', () => {
     expect(answer.body).toMatchObject({ status: 200, result: true, title: 'OK', code: null, error: null })
   })
 
+  it('is received field by field as a form, or as a model beside its file, in any letter case', async () => {
+    const flat = Object.entries(signedW4(employee.id)).map(([name, value]): [string, string] => [
+      name.toUpperCase(),
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ])
+    const parts = new FormData()
+    for (const [name, value] of flat) parts.append(name, value)
+    const model = new FormData()
+    model.append('MODEL', JSON.stringify(signedW4(employee.id)))
+    for (const form of [parts, model, new URLSearchParams(flat)]) {
+      const sent = new Response(form)
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+      const payload = Buffer.from(await sent.arrayBuffer())
+      const answer = await house.call('/w4form/create', { token: employee.token, headers, payload })
+      expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
+    }
+  })
+
+  it('is refused by field while its owner can still change it, when a character can’t be printed', async () => {
+    const signature = { kind: 'typed', text: 'Ana 😀' }
+    const answer = await create({ ...signedW4(employee.id), city: 'Łódź 李 🎉', lastName: 'Đặng', signature })
+    expect(answer.status).toBe(400)
+    expect(answer.body.error?.messages).toEqual({
+      city: 'The character 🎉 (U+1F389) can’t be printed on the form.',
+      'signature.text': 'The character 😀 (U+1F600) can’t be printed on the form.',
+    })
+  })
+
   it('names every field that is wrong, in the language asked for', async () => {
     const answer = await create(
       {

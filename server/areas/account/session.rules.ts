@@ -19,6 +19,7 @@ export const refreshSession = async (
   given: { readonly refreshToken: string; readonly username: string },
   origin: Origin,
 ): Promise<SessionReply> => {
+  const came = deps.now()
   const wasFresh = await deps.db.system((trx) => isFresh(trx, given.refreshToken))
   const outcome = await deps.db.system(async (trx) => {
     const now = deps.now()
@@ -27,7 +28,7 @@ export const refreshSession = async (
     const person = await personById(trx, held.person_id)
     if (person?.username !== given.username) return ended()
     if (held.used_at !== null) {
-      if (wasFresh) return new Problem('conflict', 'conflict')
+      if (wasFresh || held.used_at > came) return new Problem('conflict', 'conflict')
       await revokeReused(trx, held, person.businessId, origin, now)
       return ended()
     }

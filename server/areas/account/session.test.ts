@@ -104,6 +104,25 @@ describe('refreshing', () => {
     expect(winner && (await isAlive(winner))).toBe(true)
   })
 
+  it('nor one that came before the other was answered, and was looked at after', async () => {
+    const first = await house.signIn(employee)
+    const given = { refreshToken: first.userInfo.refreshToken, username: employee }
+    const origin = { ip: '127.0.0.1', agent: 'tab' }
+    let answered: () => void = () => undefined
+    const wait = new Promise<void>((resolve) => (answered = resolve))
+    const { db } = house.deps
+    const queued = {
+      ...house.deps,
+      db: { ...db, system: ((work) => wait.then(() => db.system(work))) as typeof db.system },
+    }
+    const late = refreshSession(queued, given, origin)
+    house.pass(1)
+    const winner = await refreshSession(house.deps, given, origin)
+    answered()
+    await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await isAlive(winner)).toBe(true)
+  })
+
   it('wants the user name that belongs to it', async () => {
     const { userInfo } = await house.signIn(employee)
     expect((await refresh(userInfo.refreshToken, 'manager@demo.test')).status).toBe(401)

@@ -101,6 +101,24 @@ describe('the server as a process', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  it('ends in order when npm, which started it, is told to end', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-npm-'))
+    const port = await freePort()
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve) =>
+      npm.stdout.on('data', (piece: Buffer) => piece.includes('Firstday is at') && resolve()),
+    )
+    const gone = new Promise((resolve) => npm.once('exit', resolve))
+    npm.kill('SIGTERM')
+    expect(await gone).toBe(0)
+    await expect(fetch(`http://127.0.0.1:${port}/meta.json`)).rejects.toThrow()
+    await rm(folder, { recursive: true, force: true })
+  }, 120_000)
+
   it('has no mailbox page and no demo people without DEMO', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-plain-'))
     const port = await freePort()

@@ -32,7 +32,8 @@ export type UiWords = {
   readonly year: string
 }
 
-const english: UiWords = {
+/** The components' own words in English. */
+export const englishUiWords: UiWords = {
   change: 'Change',
   chooseFile: 'Choose a file',
   clear: 'Clear',
@@ -64,7 +65,7 @@ const english: UiWords = {
 }
 
 /** Carries the components' own words; English where no one says otherwise. */
-export const UiWordsContext = createContext<UiWords>(english)
+export const UiWordsContext = createContext<UiWords>(englishUiWords)
 
 /** The components' own words in the person's language. */
 export function useUiWords(): UiWords {

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 // The page and the worker read it at build time; the server reads API_PREFIX when it starts.
-process.env['VITE_API_PREFIX'] ??= (process.env['API_PREFIX'] ?? '/api').replace(/\/$/, '')
+process.env['VITE_API_PREFIX'] ??= (process.env['API_PREFIX'] || '/api').replace(/\/$/, '')
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000'
 

@@ -21,8 +21,9 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** Reads the variables; throws with a plain sentence on a value that can't be used. */
-export const readConfig = (env: NodeJS.ProcessEnv, root: string, isProduction = false): Config => {
+/** Reads the variables, empty ones as absent; throws with a plain sentence on a value that can't be used. */
+export const readConfig = (given: NodeJS.ProcessEnv, root: string, isProduction = false): Config => {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim() !== ''))
   const port = Number(env['PORT'] ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT is a number from 0 to 65535')
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? 'data')

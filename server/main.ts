@@ -13,7 +13,7 @@ import { redacted } from './log.ts'
 export const start = async ({ isProduction = false } = {}): Promise<void> => {
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
   const config = readConfig(process.env, root, isProduction)
-  const log = pino({ level: isProduction ? config.logLevel : (process.env['LOG_LEVEL'] ?? 'warn'), redact: redacted })
+  const log = pino({ level: isProduction ? config.logLevel : process.env['LOG_LEVEL'] || 'warn', redact: redacted })
   const { deps, close } = await openDeps(config, log)
   if (config.isProduction) await refuseDemoPeople(deps)
   if (config.isDemo) await seedDemo(deps)

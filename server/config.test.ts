@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+it('reads an empty variable as an absent one: never a random port, never the root as data folder', async () => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'firstday-config-'))
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'FORMS_DIR',
+    'API_PREFIX',
+    'DEMO',
+  ]
+  const empty = Object.fromEntries([...names, 'MASTER_KEY_FILE', 'TRUSTED_PROXIES'].map((name) => [name, '']))
+  const config = readConfig(empty, root)
+  expect(config).toEqual(readConfig({}, root))
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: path.join(root, 'data'), apiPrefix: '/api' })
+  await rm(root, { recursive: true })
+})

@@ -19,7 +19,8 @@ export function RevealButton({
   return (
     <button type="button" className={styles.inside} aria-controls={controls} onClick={onToggle}>
       <Icon name={isShown ? 'eye-off' : 'eye'} />
-      {isShown ? words.hide : words.show} <span className="visually-hidden">{label}</span>
+      <span className={styles.word}>{isShown ? words.hide : words.show}</span>{' '}
+      <span className="visually-hidden">{label}</span>
     </button>
   )
 }

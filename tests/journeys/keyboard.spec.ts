@@ -33,7 +33,7 @@ const agreeByKeys = async (page: Page): Promise<void> => {
   await typeInto(page, page.getByLabel('Code in the sample PDF'), code)
   await typeInto(page, page.getByLabel('Your full name'), 'Eli Navarro')
   await page.keyboard.press('Enter')
-  await press(page, button(page, 'Go on'))
+  await press(page, button(page, 'Continue'))
 }
 
 const fillByKeys = async (page: Page): Promise<void> => {

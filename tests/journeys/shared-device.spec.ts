@@ -92,7 +92,7 @@ test.describe('on a shared device', () => {
   }) => {
     await handOver(page, house, () => context.setOffline(true))
     await leaveOneWaiting(page)
-    await expect(page.getByText('There is no network. Signing in needs one')).toBeVisible()
+    await expect(page.getByText('You are offline. Connect to sign in.')).toBeVisible()
     await seeOneSealedItem(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await context.setOffline(false)

@@ -74,7 +74,7 @@ export const agree = async (page: Page, name = 'Eli Navarro'): Promise<void> => 
   await page.getByLabel('Your full name').fill(name)
   await page.getByRole('button', { name: 'I agree' }).click()
   await expect(page.getByText('You agreed to sign electronically')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** Answers of a W-4 as a person types them. */

@@ -41,7 +41,9 @@ function Why({ entry }: { readonly entry: EntryMark }) {
   }
   if (entry.attempts === 0) return navigator.onLine ? null : words.why.network
   const why = navigator.onLine ? words.why.server : words.why.network
-  return `${why} ${words.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))}.`
+  const tries = words.tries(entry.attempts, formatTime(entry.nextAttemptAt, language))
+  // A time in Spanish ends with a point of its own.
+  return `${why} ${tries.replace(/\.?$/, '.')}`
 }
 
 /** One unsent submission of one's own: what, since when, in what state, why, and what can be done. */

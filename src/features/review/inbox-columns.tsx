@@ -23,7 +23,7 @@ export const useColumns = (): readonly Column<DocumentRow>[] => {
   const { columns, statuses } = words
   return [
     { key: 'who', header: columns.who, cell: (row) => row.employeeName },
-    { key: 'form', header: columns.form, cell: (row) => row.name },
+    { key: 'form', header: columns.form, cell: (row) => words.formName(row.name) },
     {
       key: 'status',
       header: columns.status,

@@ -105,7 +105,7 @@ export default function InboxPage() {
   return (
     <Page
       width="wide"
-      heading={words.inboxTitle}
+      heading={filters.status === 'submitted' ? words.inboxTitle : words.caption}
       lede={reply && filters.status === 'submitted' && filters.search === '' ? words.inboxLede(reply.total) : undefined}
     >
       <Filters filters={filters} onChange={change} />

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { editionOn } from '#contract/forms/form.ts'
 import { homeOf } from '#contract/roles.ts'
-import type { FormRoom } from '#src/forms/form-room.ts'
+import type { FormRoom, SheetSection } from '#src/forms/form-room.ts'
+import { inOneLine, labelIn } from '#src/forms/in-one-line.ts'
 import { intoFields } from '#src/forms/into-fields.ts'
 import type { AnyDetail } from '#src/forms/packet/details.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
@@ -44,7 +45,15 @@ function Head({ detail, onAsk }: { readonly detail: AnyDetail; readonly onAsk: (
   )
 }
 
-function Notices({ detail, isOwn }: { readonly detail: AnyDetail; readonly isOwn: boolean }) {
+function Notices({
+  detail,
+  isOwn,
+  sheet,
+}: {
+  readonly detail: AnyDetail
+  readonly isOwn: boolean
+  readonly sheet: readonly SheetSection[]
+}) {
   const words = useWords(reviewWords)
   if (isOwn) return <Notice tone="warning">{words.own}</Notice>
   if (detail.status === 'approved') return <Notice tone="positive">{words.approved}</Notice>
@@ -53,7 +62,7 @@ function Notices({ detail, isOwn }: { readonly detail: AnyDetail; readonly isOwn
       <Notice title={words.sentBack}>
         <ul>
           {detail.reasons.map(({ field, text }) => (
-            <li key={field + text}>{text}</li>
+            <li key={field + text}>{inOneLine(labelIn(sheet, field), text)}</li>
           ))}
         </ul>
       </Notice>
@@ -111,7 +120,7 @@ export function Review({
       above={<Above detail={detail} />}
       actions={canDecide && <Head detail={detail} onAsk={setAsking} />}
     >
-      <Notices detail={detail} isOwn={isOwn} />
+      <Notices detail={detail} isOwn={isOwn} sheet={sheet} />
       <Columns
         aside={
           <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldReason } from '#contract/api/replies.ts'
 import type { SheetSection } from '#src/forms/form-room.ts'
+import { inOneLine, labelIn } from '#src/forms/in-one-line.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
@@ -96,7 +97,10 @@ export function SendBackDialog({
   const missing = Object.keys(reasons).filter(isMissing)
   const isEmpty = attempt > 0 && said(reasons).length === 0 && missing.length === 0
   const errors = [
-    ...missing.map((field) => ({ fieldId: reasonId(field), message: words.reasonNeeded })),
+    ...missing.map((field) => ({
+      fieldId: reasonId(field),
+      message: inOneLine(labelIn(sheet, field), words.reasonNeeded),
+    })),
     ...(isEmpty ? [{ fieldId: reasonId(whole), message: words.reasonsNeeded }] : []),
   ]
   const send = () => {

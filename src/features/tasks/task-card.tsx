@@ -53,7 +53,7 @@ export function FirstTask({ task, isClosed }: { readonly task: Task; readonly is
   return (
     <section className={styles.first} aria-labelledby="first-task">
       <p className={styles.eyebrow}>{isClosed ? words.rest : words.first}</p>
-      <h2 id="first-task">{row.name}</h2>
+      <h2 id="first-task">{words.formName(row.name)}</h2>
       <p className={styles.facts}>
         <Badge {...looks[status]}>{said}</Badge>
         {row.dueDate !== null && <Due dueDate={row.dueDate} />}
@@ -68,7 +68,7 @@ export function FirstTask({ task, isClosed }: { readonly task: Task; readonly is
       {!isClosed && (
         <Link className={buttonClass('primary', { isWide: true })} to={`/employee/form/${row.userDocumentId}`}>
           {action}
-          <span className="visually-hidden">: {row.name}</span>
+          <span className="visually-hidden">: {words.formName(row.name)}</span>
           <Icon name="chevron-right" />
         </Link>
       )}
@@ -78,12 +78,13 @@ export function FirstTask({ task, isClosed }: { readonly task: Task; readonly is
 
 /** One of the other tasks: a row that is a link. */
 export function TaskRow({ task, isClosed }: { readonly task: Task; readonly isClosed: boolean }) {
+  const words = useWords(tasksWords)
   const said = useStatusWords(task)
   const { row, status } = task
   const isDone = status !== 'open' && status !== 'draft' && status !== 'rejected' && status !== 'refused'
   const inside = (
     <>
-      <span className={styles.name}>{row.name}</span>
+      <span className={styles.name}>{words.formName(row.name)}</span>
       <span className={styles.facts}>
         <Badge {...looks[status]}>{said}</Badge>
         {row.dueDate !== null && !isDone && <Due dueDate={row.dueDate} />}

@@ -52,13 +52,14 @@ function Section({
   )
 }
 
-function Progress({ tasks, left }: { readonly tasks: readonly Task[]; readonly left: number }) {
+function Progress({ total, left, unsent }: { readonly total: number; readonly left: number; readonly unsent: number }) {
   const words = useWords(tasksWords)
-  const done = tasks.length - left
+  const done = total - left - unsent
+  const nothingLeft = unsent > 0 ? words.progressUnsent(unsent) : words.progressNone
   return (
     <div className={styles.progress}>
-      <ProgressRing done={done} total={tasks.length} label={words.progress(done, tasks.length)} />
-      <p>{left === 0 ? words.progressNone : words.progressText(left)}</p>
+      <ProgressRing done={done} total={total} label={words.progress(done, total)} />
+      <p>{left === 0 ? nothingLeft : words.progressText(left)}</p>
     </div>
   )
 }
@@ -102,13 +103,14 @@ function TaskList({
   const words = useWords(tasksWords)
   const tasks = packet.rows.map((row) => taskOf(row, device))
   const { todo, waiting, done } = groupsOf(tasks)
+  const unsent = waiting.filter(({ status }) => status !== 'received').length
   const isClosed = !packet.consent.isGiven && todo.length > 0
   const [first, ...rest] = todo
   if (tasks.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
   return (
     <>
       <Stale packet={packet} trouble={trouble} />
-      <Progress tasks={tasks} left={todo.length} />
+      <Progress total={tasks.length} left={todo.length} unsent={unsent} />
       {isClosed && <Consent />}
       {first && <FirstTask task={first} isClosed={isClosed} />}
       <Section title={words.rest} tasks={rest} isClosed={isClosed} />

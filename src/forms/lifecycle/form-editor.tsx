@@ -13,6 +13,7 @@ import { StepProgress } from '#src/ui/step-progress.tsx'
 import type { Step } from '#src/ui/step-progress.tsx'
 import { fieldId } from '../fields/field-id.ts'
 import type { FormValues, SheetSection } from '../form-room.ts'
+import { inOneLine, labelIn } from '../in-one-line.ts'
 import { reasonsAgainst } from './check.ts'
 import { tasksPath } from './closed-view.tsx'
 import type { ViewProps } from './view-props.ts'
@@ -32,6 +33,16 @@ function Typed({ onTyped }: { readonly onTyped: (values: FormValues) => void }) 
     told.current = values
     onTyped(values)
   }, [values, onTyped])
+  return null
+}
+
+/** Says what is wrong anew when the person chooses another language. */
+function Respoken() {
+  const language = useLanguage()
+  const { validateForm } = useFormikContext<FormValues>()
+  useEffect(() => {
+    void validateForm()
+  }, [language, validateForm])
   return null
 }
 
@@ -61,10 +72,9 @@ function Questions({ state, send, room, edition }: ViewProps) {
   const here = at.steps[at.index]?.key ?? ''
   const section = sheet.find(({ step }) => step === here)
   const wrong = at.tried.has(here) ? at.wrongIn(here) : []
-  const labelOf = (field: string) => section?.rows.find((row) => row.field === field)?.label ?? ''
   const summary = wrong.map((field) => ({
     fieldId: fieldId(field),
-    message: `${labelOf(field)}: ${String(errors[field])}`,
+    message: inOneLine(labelIn(sheet, field), String(errors[field])),
   }))
   const back = () => (at.index === 0 ? void navigate(tasksPath) : at.back())
   return (
@@ -110,10 +120,11 @@ export function FormEditor(props: ViewProps) {
       ]),
     )
   return (
-    <Formik<FormValues> initialValues={first} validate={validate} validateOnMount onSubmit={() => undefined}>
+    <Formik<FormValues> initialValues={first} validate={validate} onSubmit={() => undefined}>
       {}
       <div onBlur={() => send({ type: 'save' })}>
         <Typed onTyped={tell} />
+        <Respoken />
         <Questions {...props} />
       </div>
     </Formik>

@@ -14,7 +14,7 @@ export const words: SessionWords = {
     forgot: '¿Olvidó su contraseña?',
     failedTitle: 'No se inició la sesión',
     offline:
-      'No hay red. Para iniciar sesión hace falta una; los formularios sin terminar esperan seguros en este dispositivo.',
+      'No tiene conexión. Conéctese para iniciar sesión. Sus formularios sin terminar están seguros en este dispositivo.',
   },
   code: {
     heading: 'Escriba su código',
@@ -33,10 +33,10 @@ export const words: SessionWords = {
   },
   forgot: {
     heading: '¿Olvidó su contraseña?',
-    lede: 'Escriba su nombre de usuario. Si existe una cuenta con ese nombre, le enviamos una carta con un enlace para elegir una contraseña nueva.',
-    submit: 'Enviar la carta',
+    lede: 'Escriba su nombre de usuario. Si existe una cuenta con ese nombre, le enviamos un correo con un enlace para elegir una contraseña nueva.',
+    submit: 'Enviar el correo',
     sentTitle: 'Revise su correo',
-    sent: 'Si existe una cuenta con ese nombre, una carta va en camino. Su enlace sirve una sola vez.',
+    sent: 'Si existe una cuenta con ese nombre, un correo va en camino. Su enlace sirve una sola vez.',
     back: 'Volver a iniciar sesión',
   },
   reset: {
@@ -46,8 +46,8 @@ export const words: SessionWords = {
     done: 'Inicie sesión con la contraseña nueva.',
     toSignIn: 'Iniciar sesión',
     badLinkTitle: 'Este enlace no sirve',
-    badLink: 'Abra el enlace de la carta más reciente o pida otra.',
-    askAgain: 'Pedir otra carta',
+    badLink: 'Abra el enlace del correo más reciente o pida otro.',
+    askAgain: 'Pedir otro correo',
   },
   change: {
     heading: 'Cambie su contraseña',
@@ -57,7 +57,7 @@ export const words: SessionWords = {
     currentNeeded: 'Escriba su contraseña actual',
     submit: 'Cambiar la contraseña',
     doneTitle: 'La contraseña ha cambiado',
-    goOn: 'Seguir',
+    goOn: 'Continuar',
   },
   password: {
     fresh: 'Contraseña nueva',

@@ -37,7 +37,7 @@ export const words = {
       id: 'contact',
       title: 'Contact Us',
       text: [
-        'Ask your manager or the person who invited you. They can see where your paperwork stands and send you a new letter.',
+        'Ask your manager or the person who invited you. They can see where your paperwork stands and send you a new e-mail.',
       ],
     },
     {

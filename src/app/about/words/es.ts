@@ -39,7 +39,7 @@ export const words: AboutWords = {
       id: 'contact',
       title: 'Contacto',
       text: [
-        'Pregunte a su gerente o a quien le invitó. Pueden ver en qué punto están sus documentos y enviarle otra carta.',
+        'Pregunte a su gerente o a quien le invitó. Pueden ver en qué punto están sus documentos y enviarle otro correo.',
       ],
     },
     {

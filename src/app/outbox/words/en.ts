@@ -19,7 +19,7 @@ export const words = {
     network: 'There is no network yet. It goes out by itself when there is one.',
     server: 'The service did not take it yet. It is tried again by itself.',
     signIn: 'The right to send it ran out. Sign in again and it goes out.',
-    refused: 'The form is open again with your answers. Mend what is marked and sign it again.',
+    refused: 'The form is open again with your answers. Correct what is marked and sign it again.',
   },
   others: (count: number) =>
     count === 1

@@ -20,7 +20,7 @@ export const words = {
   offline: 'You need the network for this once. After that, forms open without it too.',
   givenTitle: 'You agreed to sign electronically',
   givenText: (moment: string) => `Recorded on ${moment}.`,
-  goOn: 'Go on',
+  goOn: 'Continue',
   sampleName: 'Sample',
   tryAgain: 'Try again',
   loadFailed: 'This page could not be fetched',

@@ -21,6 +21,7 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   toInbox: 'All forms',
+  formName: (name: string) => name,
   reviewTitle: (form: string, person: string) => `${form}, ${person}`,
   approve: 'Approve',
   sendBack: 'Send back',

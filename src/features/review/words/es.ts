@@ -33,6 +33,7 @@ export const words: typeof en = {
   previous: 'Anterior',
   next: 'Siguiente',
   toInbox: 'Todos los formularios',
+  formName: (name) => name.replace(/^Form (?=[\w-]*\d)/, 'Formulario '),
   reviewTitle: (form, person) => `${form}, ${person}`,
   approve: 'Aprobar',
   sendBack: 'Devolver',

@@ -5,15 +5,20 @@ export const words = {
   ledePlain: 'Your paperwork, step by step.',
   progress: (done: number, total: number) => `${done} of ${total} done`,
   progressText: (left: number) => (left === 1 ? 'One thing left to do.' : `${left} things left to do.`),
+  progressUnsent: (count: number) =>
+    count === 1
+      ? 'You have done your part. One form is not sent yet.'
+      : `You have done your part. ${count} forms are not sent yet.`,
   progressNone: 'Everything is done. Thank you.',
+  formName: (name: string) => name,
   first: 'Do this first',
   rest: 'Then',
   waiting: 'With us or on its way',
   done: (count: number) => `Done (${count})`,
   start: 'Start',
-  resume: 'Go on',
+  resume: 'Continue',
   mend: 'See what to change',
-  look: 'Look at it',
+  look: 'View',
   statuses: {
     open: 'To do',
     draft: 'Started, saved on this device',
@@ -30,8 +35,8 @@ export const words = {
   consentText: 'Your forms open after that. It takes two minutes, and you can say no and use paper.',
   consentAction: 'Read and agree',
   offlineTitle: 'You are offline',
-  offlineText: (age: string) => `You can fill in and sign your forms. This list is from ${age}.`,
-  staleText: (age: string) => `The list could not be refreshed. It is from ${age}.`,
+  offlineText: (age: string) => `You can fill in and sign your forms. This list was refreshed ${age}.`,
+  staleText: (age: string) => `The list could not be refreshed. It was last refreshed ${age}.`,
   emptyTitle: 'Nothing to do yet',
   emptyText: 'When your employer gives you paperwork, it appears here.',
   failedTitle: 'Your tasks could not be fetched',

@@ -7,7 +7,12 @@ export const words: typeof en = {
   ledePlain: 'Sus documentos, paso a paso.',
   progress: (done, total) => `${done} de ${total} listos`,
   progressText: (left) => (left === 1 ? 'Le queda una cosa por hacer.' : `Le quedan ${left} cosas por hacer.`),
+  progressUnsent: (count) =>
+    count === 1
+      ? 'Usted ya hizo su parte. Falta enviar un formulario.'
+      : `Usted ya hizo su parte. Falta enviar ${count} formularios.`,
   progressNone: 'Todo está listo. Gracias.',
+  formName: (name) => name.replace(/^Form (?=[\w-]*\d)/, 'Formulario '),
   first: 'Empiece por esto',
   rest: 'Después',
   waiting: 'Con nosotros o en camino',
@@ -15,7 +20,7 @@ export const words: typeof en = {
   start: 'Empezar',
   resume: 'Continuar',
   mend: 'Ver qué cambiar',
-  look: 'Verlo',
+  look: 'Ver',
   statuses: {
     open: 'Por hacer',
     draft: 'Empezado, guardado en este dispositivo',
@@ -32,8 +37,8 @@ export const words: typeof en = {
   consentText: 'Después se abren sus formularios. Toma dos minutos, y puede decir que no y usar papel.',
   consentAction: 'Leer y aceptar',
   offlineTitle: 'No tiene conexión',
-  offlineText: (age) => `Puede completar y firmar sus formularios. Esta lista es de ${age}.`,
-  staleText: (age) => `No se pudo actualizar la lista. Es de ${age}.`,
+  offlineText: (age) => `Puede completar y firmar sus formularios. Esta lista se actualizó ${age}.`,
+  staleText: (age) => `No se pudo actualizar la lista. Se actualizó ${age}.`,
   emptyTitle: 'Todavía no hay nada que hacer',
   emptyText: 'Cuando su empleador le dé documentos, aparecerán aquí.',
   failedTitle: 'No se pudieron traer sus tareas',

@@ -24,7 +24,7 @@ export const words = {
   reasonsTitle: 'Changes are needed',
   reasonsText: 'Your answers are still here. Change what is named, then sign again.',
   refusedTitle: 'The form came back',
-  refusedText: 'Nothing is lost: your answers are all here. Mend what is named, then sign and send again.',
+  refusedText: 'Nothing is lost: your answers are all here. Correct what is named, then sign and send again.',
   refusedLockedText: 'Nothing is lost: your answers are all here. To change an approved form, ask your manager.',
   summaryTitle: 'Check these answers',
   reviewTitle: 'Check your answers',

@@ -35,7 +35,7 @@ export const consentText: Record<Language, readonly ConsentPart[]> = {
     {
       key: 'contact',
       title: 'Keep your contact details right',
-      text: 'We write to your e-mail address. When it changes, tell your manager or change it in your profile.',
+      text: 'We write to your e-mail address. When it changes, tell your manager.',
     },
     {
       key: 'equipment',
@@ -62,7 +62,7 @@ export const consentText: Record<Language, readonly ConsentPart[]> = {
     {
       key: 'contact',
       title: 'Mantenga al día sus datos de contacto',
-      text: 'Le escribimos a su correo electrónico. Si cambia, avise a su gerente o cámbielo en su perfil.',
+      text: 'Le escribimos a su correo electrónico. Si cambia, avise a su gerente.',
     },
     {
       key: 'equipment',

@@ -76,6 +76,8 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
   const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
   const messages = Object.fromEntries(Object.entries(problem.fields).map(([field, why]) => [field, say(why, language)]))
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
+  // Closed at once, the sender would meet a broken line instead of this answer; what is left of the body is thrown away unread.
+  if (problem.kind === 'too large') void reply.header('Connection', 'keep-alive')
   const body: Envelope<null> = {
     status,
     message: say(reason, language),

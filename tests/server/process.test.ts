@@ -83,6 +83,20 @@ describe('the server as a process', () => {
     expect(again.status, again.message).toBe(200)
   })
 
+  it('answers a file that is too large, however long its sender goes on', async () => {
+    const session = await signIn('employee@demo.test')
+    const body = new FormData()
+    body.append('DocFile', new Blob([Buffer.alloc(24_000_000)]))
+    for (let times = 0; times < 3; times++) {
+      const answer = await fetch(`${house.url}/api/user/uploadDocument`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${session.data?.token}` },
+        body,
+      })
+      expect([answer.status, ((await answer.json()) as Envelope<null>).code]).toEqual([413, 'too large'])
+    }
+  })
+
   it('says plainly what it can’t start with', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-refused-'))
     expect(await refusalOf({ DATA_DIR: folder, PORT: 'abc' })).toContain('PORT is a number')

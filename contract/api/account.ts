@@ -1,4 +1,4 @@
-import { object } from 'yup'
+import { object, string } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import { because, flag, needed, text, verbatim } from '../kit/fields.ts'
 import { areas } from '../roles.ts'
@@ -53,6 +53,14 @@ export interface Challenge {
 /** What a sign-in says of the device; all optional. */
 const device = { DeviceId: text(64), RememberDevice: flag().default(false) }
 const password = () => verbatim(4096)
+/** Six digits; a client that sends them as a number loses leading zeros, which are put back. */
+const oneTimeCode = () =>
+  string()
+    .transform((_value: unknown, original: unknown) => {
+      if (typeof original === 'number') return String(original).padStart(6, '0')
+      return typeof original === 'string' ? original.trim() : undefined
+    })
+    .max(20, because('tooLong', { max: 20 }))
 const newPassword = {
   Password: password().required(needed),
   ConfirmPassword: password().required(needed),
@@ -74,7 +82,7 @@ export const account = {
     path: '/account/ValidateAuthCode',
     allow: 'anyone',
     summary: 'The second step: the one-time code',
-    body: object({ ...codeStep, OneTimeCode: text(20).required(needed), ...device }),
+    body: object({ ...codeStep, OneTimeCode: oneTimeCode().required(needed), ...device }),
     reply: reply<SessionReply>(),
   }),
   resendAuthCode: endpoint({
@@ -82,7 +90,7 @@ export const account = {
     path: '/account/ResendAuthCode',
     allow: 'anyone',
     summary: 'Another one-time code for the same sign-in',
-    body: object({ ...codeStep, OneTimeCode: text(20) }),
+    body: object({ ...codeStep, OneTimeCode: oneTimeCode() }),
     reply: reply<Challenge>(),
   }),
   refreshToken: endpoint({

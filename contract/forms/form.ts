@@ -63,14 +63,17 @@ export const signatureSchema = object({
   }),
 }).typeError(because('object'))
 
+/** The id of a row that may be left out; 0 stands for none. */
+const reference = () => id().transform((value: unknown) => (value === 0 ? undefined : value))
+
 /** What every submitted form carries besides its answers. */
 export const submissionFields = {
   /** 0 or absent: the first submission; above 0: an update (specification, section 4). */
-  Id: id().transform((value: unknown) => (value === 0 ? undefined : value)),
+  Id: reference(),
   userDocumentId: id().required(needed),
-  BusinessId: id(),
-  LocationId: id(),
-  UserId: id(),
+  BusinessId: reference(),
+  LocationId: reference(),
+  UserId: reference(),
   edition: text(20).required(needed),
   /** The device's clock at signing; the server keeps its own beside it. */
   signedAt: moment().required(needed),

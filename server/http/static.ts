@@ -26,7 +26,7 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
     const isScreen =
       isBuilt &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !address.startsWith(`${config.apiPrefix.toLowerCase()}/`) &&
+      !`${address}/`.startsWith(`${config.apiPrefix.toLowerCase()}/`) &&
       !address.startsWith('/demo/') &&
       !/\.[a-z0-9]{2,5}$/.test(address)
     if (!isScreen) throw new Problem('not found', 'notFound')

@@ -17,8 +17,15 @@ const create = (body: unknown, headers = {}) => house.call('/W4FORM/Create/', { 
 describe('a plain W-4', () => {
   it('is received under the spelling of the specification in any letter case', async () => {
     const { userDocumentId, ...rest } = signedW4(employee.id)
-    const answer = await create({ ...rest, UserDocumentId: userDocumentId, MARITALSTATUS: '1', maritalStatus: 1 })
-    expect(answer.status).toBe(200)
+    const answer = await create({
+      ...rest,
+      UserDocumentId: userDocumentId,
+      Id: 0,
+      BusinessId: 0,
+      MARITALSTATUS: '1',
+      maritalStatus: 1,
+    })
+    expect(answer.status, answer.body.message).toBe(200)
     expect(answer.body).toMatchObject({ status: 200, result: true, title: 'OK', code: null, error: null })
   })
 

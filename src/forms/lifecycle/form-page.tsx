@@ -4,6 +4,7 @@ import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
 import type { Packet } from '../packet/packet.ts'
 import { usePacket } from '../packet/use-packet.ts'
 import { ClosedView, OpeningView } from './closed-view.tsx'
@@ -13,20 +14,22 @@ import { useRoom } from './use-room.ts'
 
 const consentPath = '/employee/ESConsent'
 
-function ConsentFirst() {
+function ConsentFirst({ title }: { readonly title: string }) {
   const words = useWords(lifecycleWords)
   return (
-    <EmptyState
-      icon="pen"
-      title={words.consentTitle}
-      action={
-        <Link className={buttonClass('primary')} to={consentPath}>
-          {words.consentAction}
-        </Link>
-      }
-    >
-      {words.consentText}
-    </EmptyState>
+    <Page heading={title}>
+      <EmptyState
+        icon="pen"
+        title={words.consentTitle}
+        action={
+          <Link className={buttonClass('primary')} to={consentPath}>
+            {words.consentAction}
+          </Link>
+        }
+      >
+        {words.consentText}
+      </EmptyState>
+    </Page>
   )
 }
 
@@ -37,7 +40,7 @@ function OpenDocument({ row, packet }: { readonly row: DocumentRow; readonly pac
   const room = useRoom(row.formId)
   if (room === 'unknown') return <ClosedView title={row.name} text={words.unknownForm} />
   if (room === undefined) return <OpeningView />
-  if (isClosed) return <ConsentFirst />
+  if (isClosed) return <ConsentFirst title={row.name} />
   const open = packet.rows.find(
     (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'rejected'),
   )

@@ -4,11 +4,17 @@ import type { Database } from './database.ts'
 import * as house from './migrations/0001-house.ts'
 import * as walls from './migrations/0002-walls.ts'
 import * as narrower from './migrations/0003-narrower.ts'
+import * as desk from './migrations/0004-desk.ts'
+import * as peopleLists from './migrations/0005-people-lists.ts'
+import * as deskWalls from './migrations/0006-desk-walls.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-house': house,
   '0002-walls': walls,
   '0003-narrower': narrower,
+  '0004-desk': desk,
+  '0005-people-lists': peopleLists,
+  '0006-desk-walls': deskWalls,
 }
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -1,15 +1,29 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { DocumentStatus } from '#contract/statuses.ts'
+import type { Json, Moment, MomentOrNull } from './columns.ts'
+import type { DeskTables } from './desk-tables.ts'
 
-/** A moment: read as Date, written as Date; filled by the database where left out. */
-type Moment = ColumnType<Date, Date | undefined, Date>
-type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
-type Json<T extends object> = JSONColumnType<T>
+/** What a stored file is. */
+export type FileKind =
+  'supportive' | 'signed-pdf' | 'business-document' | 'task' | 'note' | 'logo' | 'profile' | 'application'
 
 /** The tables, column by column; the migrations say the rest. */
-export interface Tables {
-  tpa_company: { id: Generated<number>; name: string; logo_file_id: string | null; created_at: Moment }
+export interface Tables extends DeskTables {
+  tpa_company: {
+    id: Generated<number>
+    name: string
+    email: string | null
+    phone: string | null
+    street_address: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    is_active: Generated<boolean>
+    logo_file_id: string | null
+    created_at: Moment
+    updated_at: Moment
+  }
   business: {
     id: Generated<number>
     tpa_company_id: number
@@ -22,7 +36,15 @@ export interface Tables {
     zip: string
     session_minutes: Generated<number>
     logo_file_id: string | null
+    email: string | null
+    phone: string | null
+    time_zone: Generated<string>
+    /** 1 Monday to 7 Sunday. */
+    operating_days: Generated<number[]>
+    is_active: Generated<boolean>
     created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
   }
   location: {
     business_id: number
@@ -35,12 +57,18 @@ export interface Tables {
     time_zone: string
     /** 1 Monday to 7 Sunday. */
     operating_days: number[]
+    phone: string | null
+    is_active: Generated<boolean>
     created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
   }
   person: {
     id: Generated<number>
     tpa_company_id: number | null
     business_id: number | null
+    /** Of the business, or the person's own; kept by the database. */
+    company_id: Generated<number | null>
     role: Role
     username: string
     email: string
@@ -53,13 +81,34 @@ export interface Tables {
     must_reset_password: Generated<boolean>
     is_active: Generated<boolean>
     first_day_of_work: string | null
+    job_title_id: number | null
+    /** 1 Male, 2 Female, 3 Transgender. */
+    gender: number | null
+    /** Encrypted JSON: what lists and searches need not know. */
+    private_data: Uint8Array | null
+    street_address: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    hired_on: string | null
+    ended_on: string | null
+    profile_file_id: string | null
+    /** Names in one letter case, for lists; kept by the database. */
+    last_key: ColumnType<string, never, never>
+    first_key: ColumnType<string, never, never>
+    created_by: number | null
     created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
+    purged_at: MomentOrNull
   }
   assignment: {
     business_id: number
     id: Generated<number>
     location_id: number
     person_id: number
+    is_primary: Generated<boolean>
+    created_by: number | null
     created_at: Moment
   }
   person_document: {
@@ -79,6 +128,14 @@ export interface Tables {
     reasons: Json<{ field: string; text: string }[]>
     pdf_file_id: string | null
     pdf_is_official: boolean | null
+    employer_submission_id: number | null
+    business_document_id: number | null
+    version: number | null
+    acknowledged_at: MomentOrNull
+    task_file_id: string | null
+    /** Taken back: not asked for any more. */
+    withdrawn_at: MomentOrNull
+    reminded_on: string | null
     created_at: Moment
   }
   form_submission: {
@@ -97,13 +154,19 @@ export interface Tables {
     signed_at: Moment
     received_at: Moment
     receipt_no: string
+    part: Generated<'employee' | 'employer'>
+    signer_id: number | null
   }
   stored_file: {
     business_id: number
     id: string
-    person_document_id: number
-    person_id: number
-    kind: 'supportive' | 'signed-pdf'
+    person_document_id: number | null
+    person_id: number | null
+    location_id: number | null
+    kind: FileKind
+    /** Who may see one that belongs to no document, as the level of a business document. */
+    audience: Generated<number>
+    created_by: number | null
     file_name: string
     media_type: string
     size: number

@@ -11,7 +11,7 @@ export const actorOf = async (trx: Trx, personId: number): Promise<Actor> => {
   const person = await trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
-    .select(['person.id', 'first_name', 'last_name', 'role', 'is_active', 'person.business_id'])
+    .select(['person.id', 'first_name', 'last_name', 'role', 'person.is_active', 'person.business_id'])
     .select((select) => select.fn.coalesce('person.tpa_company_id', 'business.tpa_company_id').as('tpa_company_id'))
     .select((select) =>
       jsonArrayFrom(

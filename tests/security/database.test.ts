@@ -6,12 +6,14 @@ import { openInProcess } from '../house/in-process.ts'
 
 let house: InProcess
 let owner: Actor
+let worker: Actor
 let foreign: Actor
 let foreignTpa: Actor
 
 beforeAll(async () => {
   house = await openInProcess()
   owner = await house.actor('owner@demo.test')
+  worker = await house.actor('employee@demo.test')
   foreign = await house.actor('employee2@demo.test')
   foreignTpa = await house.actor('tpa2@demo.test')
 })
@@ -94,9 +96,21 @@ describe('the database alone', () => {
       await expect(as(actor, statement), statement).rejects.toThrow(/row-level security/)
   })
 
-  it('V8.2.3: lets nobody change a role, a user name, a branch or a password', async () => {
-    for (const column of ['role', 'username', 'business_id', 'tpa_company_id', 'password_hash', 'must_reset_password'])
+  it('V8.2.3: lets nobody change a user name, a branch or a password', async () => {
+    for (const column of ['username', 'business_id', 'tpa_company_id', 'password_hash', 'must_reset_password'])
       await expect(as(owner, `update person set ${column} = ${column}`), column).rejects.toThrow(/permission denied/)
+  })
+
+  it('V8.2.3: lets nobody raise anybody to their own rank or above, or change their own role', async () => {
+    const raise = (role: string, who: string) => `update person set role = '${role}' where ${who}`
+    for (const [actor, statement] of [
+      [owner, raise('Owner', `role = 'EMPLOYEE'`)],
+      [owner, raise('EMPLOYEE', `id = ${owner.userId}`)],
+      [worker, raise('STRMGR', `id = ${worker.userId}`)],
+      [worker, `update person set is_active = false where id = ${worker.userId}`],
+    ] as const)
+      await expect(as(actor, statement), statement).rejects.toThrow(/nobody/)
+    await expect(as(owner, raise('STRMGR', `role = 'MGMT'`))).resolves.toBeDefined()
   })
 
   it('V16.4.2: notices in its chain a changed, a removed and a swapped event', async () => {

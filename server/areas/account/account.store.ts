@@ -31,8 +31,8 @@ const people = (trx: Trx) =>
   trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
-    .select(['person.id', 'username', 'email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
-    .select(['must_reset_password', 'is_active', 'business_id', 'business.name', 'business.session_minutes'])
+    .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
+    .select(['must_reset_password', 'person.is_active', 'business_id', 'business.name', 'business.session_minutes'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 

@@ -1,0 +1,129 @@
+import type { Generated } from 'kysely'
+import type { Role } from '#contract/roles.ts'
+import type { Json, Moment, MomentOrNull } from './columns.ts'
+
+/** The tables that staff work with beside people and their documents. */
+export interface DeskTables {
+  job_title: { id: Generated<number>; name: string; position: number }
+  /** The words people are found by; kept by the database. */
+  person_word: { business_id: number; person_id: number; word: string }
+  /** How many people there are; kept by the database. Business 0 stands for the platform and the companies. */
+  person_count: { business_id: number; role: Role; is_active: boolean; count: number }
+  business_document: {
+    business_id: number
+    id: Generated<number>
+    name: string
+    /** Who gets it: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees, and all above. */
+    form_level: number
+    is_acknowledge: Generated<boolean>
+    is_required: Generated<boolean>
+    version: Generated<number>
+    file_id: string
+    due_days: Generated<number>
+    created_by: number | null
+    created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
+  }
+  business_document_version: {
+    business_id: number
+    business_document_id: number
+    version: number
+    file_id: string
+    digest: string
+    created_by: number | null
+    created_at: Moment
+  }
+  business_document_location: { business_id: number; business_document_id: number; location_id: number }
+  application: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    job_title_id: number | null
+    /** Encrypted JSON: all that was written. */
+    content: Uint8Array
+    file_id: string | null
+    is_adult: boolean
+    /** 1 No Action, 2 Approved, 3 Rejected. */
+    approval: Generated<number>
+    decided_by: number | null
+    decided_at: MomentOrNull
+    decision_note: string | null
+    onboarded_person_id: number | null
+    onboarded_at: MomentOrNull
+    submission_uuid: string
+    receipt_no: string
+    language: Generated<string>
+    created_at: Moment
+  }
+  public_ledger: { slug: string; submission_uuid: string; digest: string; reply: Json<object>; created_at: Moment }
+  note: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    author_id: number
+    text: string
+    file_id: string | null
+    expires_on: string | null
+    created_at: Moment
+    deleted_at: MomentOrNull
+  }
+  invitation: {
+    person_id: number
+    business_id: number | null
+    company_id: number | null
+    email: string
+    state: Generated<'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'>
+    detail: string | null
+    sent_count: Generated<number>
+    queued_at: Moment
+    sent_at: MomentOrNull
+    failed_at: MomentOrNull
+    accepted_at: MomentOrNull
+  }
+  legal_hold: {
+    business_id: number
+    id: Generated<number>
+    person_id: number
+    reason: string
+    created_by: number | null
+    created_at: Moment
+    ended_at: MomentOrNull
+  }
+  acknowledgement: {
+    business_id: number
+    id: Generated<number>
+    person_document_id: number
+    person_id: number
+    version: number
+    digest: string
+    signature: string
+    language: Generated<string>
+    ip: string
+    agent: string
+    given_at: Moment
+  }
+  generation: {
+    business_id: number
+    id: Generated<number>
+    requested_by: number
+    total: number
+    done: Generated<number>
+    failed: Generated<number>
+    created_at: Moment
+    finished_at: MomentOrNull
+  }
+  generation_item: {
+    business_id: number
+    generation_id: number
+    person_document_id: number
+    state: Generated<'waiting' | 'done' | 'failed'>
+    why: string | null
+  }
+  tombstone: { business_id: number; kind: string; row_id: number; why: string; purged_at: Moment }
+}

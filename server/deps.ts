@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openPglite } from './db/pglite.ts'
 import { openPostgres } from './db/postgres.ts'
+import { startAlone } from './db/start-alone.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/jobs.ts'
 import type { DataKeys } from './keys/data-keys.ts'
@@ -45,8 +46,17 @@ export const mailFolder = (config: Config): string => path.join(config.dataDir, 
 
 /** Opens database, keys, files, mail and jobs; the release closes them in the opposite order. */
 export const openDeps = async (config: Config, log: Logger): Promise<{ deps: Deps; close: () => Promise<void> }> => {
-  const driver = config.databaseUrl === undefined ? await openPglite(config.dataDir) : openPostgres(config.databaseUrl)
+  const driver =
+    config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
   const db = openDatabase(driver)
+  return startAlone(db, () => openOn(db, config, log))
+}
+
+const openOn = async (
+  db: Database,
+  config: Config,
+  log: Logger,
+): Promise<{ deps: Deps; close: () => Promise<void> }> => {
   await migrate(db)
   const master = openMasterKey(config.masterKeyFile)
   const signing = await openSigningIdentity(db, master)

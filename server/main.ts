@@ -29,15 +29,16 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-  greet(isLoopback(config.host) ? address.replace(config.host, 'localhost') : address, config.isDemo)
+  greet(isLoopback(config.host) ? address.replace(config.host, 'localhost') : address, deps.db.name, config.isDemo)
   if (isProduction && deps.db.kind === 'embedded')
     log.warn('the embedded database is for trying and small single machines: name a PostgreSQL in DATABASE_URL')
 }
 
 const isLoopback = (host: string) => host === '127.0.0.1' || host === '::1'
 
-const greet = (address: string, isDemo: boolean) => {
+const greet = (address: string, database: string, isDemo: boolean) => {
   console.log(`\nFirstday is at ${address}`)
+  console.log(`on ${database}`)
   if (!isDemo) return
   console.log(`\nDemo people, password ${demoPassword}; the one-time code arrives at ${address}/demo/mailbox`)
   for (const person of demoPeople)

@@ -20,6 +20,8 @@ export type Trx = Transaction<Tables>
 /** A driver: one connection at a time from `pool`, and statements of the job library beside it. */
 export interface Driver {
   readonly kind: 'embedded' | 'postgres'
+  /** What people call it; holds no secret. */
+  readonly name: string
   readonly pool: PostgresPool
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
   close(): Promise<void>
@@ -28,6 +30,7 @@ export interface Driver {
 /** The database, seen from the areas. */
 export interface Database {
   readonly kind: Driver['kind']
+  readonly name: Driver['name']
   /** A transaction as a person: policies show and accept the rows of their branch alone. */
   as<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T>
   /** A transaction of the house itself: sign-in, keys, jobs. */
@@ -58,6 +61,7 @@ export const openDatabase = (driver: Driver): Database => {
   }
   return {
     kind: driver.kind,
+    name: driver.name,
     as: (actor, work) => transact('firstday_app', settingsOf(actor), work),
     system: (work) => transact('firstday_system', {}, work),
     execute: (text, values) => driver.execute(text, values),

@@ -31,6 +31,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
   }
   return {
     kind: 'embedded',
+    name: `the embedded database in ${directory}`,
     pool: {
       connect: async () => {
         const done = await turn()

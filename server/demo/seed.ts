@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { hashPassword } from '../areas/account/passwords.ts'
 import type { Trx } from '../db/database.ts'
@@ -60,6 +61,8 @@ interface Places {
 export const seedDemo = async (deps: Deps): Promise<void> => {
   const hash = await hashPassword(demoPassword)
   await deps.db.system(async (trx) => {
+    // Two servers that start at the same time fill it once.
+    await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
     const known = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
     if (known !== undefined) return
     const places = await seedTree(trx, deps)

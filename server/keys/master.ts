@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The key that wraps all others: 32 bytes in a file only the server may read, made on first start. */
@@ -51,7 +51,17 @@ const readOrMake = (file: string): Buffer => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     const made = randomBytes(32)
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    writeFileSync(file, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-    return made
+    const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+    writeFileSync(beside, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    // Whole or not there: two servers that start at the same time end with the same key.
+    try {
+      linkSync(beside, file)
+      return made
+    } catch (raced) {
+      if ((raced as NodeJS.ErrnoException).code !== 'EEXIST') throw raced
+      return readOrMake(file)
+    } finally {
+      rmSync(beside)
+    }
   }
 }

@@ -48,12 +48,23 @@ function throughDocument(table: string): string {
   return `exists (select 1 from person_document d where d.business_id = ${table}.business_id and d.id = ${table}.person_document_id)`
 }
 
+/**
+ * Roles belong to the whole cluster: another database may have made them, or be making them now. An owner that may take them on
+ * already needs no right to make or grant roles. PostgreSQL 16 tells apart who is a member and who may take a role on.
+ */
+const madeRole = (role: string) => `do $$
+    declare taking text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
+    begin
+      if not exists (select 1 from pg_roles where rolname = '${role}') then
+        begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end;
+      end if;
+      if not pg_has_role(current_user, '${role}', taking) then
+        begin execute format('grant ${role} to %I', current_user); exception when unique_violation then null; end;
+      end if;
+    end $$`
+
 const statements = (): string[] => [
-  ...['firstday_app', 'firstday_system'].flatMap((role) => [
-    `do $$ begin if not exists (select 1 from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
-    `grant ${role} to current_user`,
-    `grant usage on schema public to ${role}`,
-  ]),
+  ...['firstday_app', 'firstday_system'].flatMap((role) => [madeRole(role), `grant usage on schema public to ${role}`]),
   `create function app_user() returns bigint stable language sql as $$ select ${setting('user_id')}::bigint $$`,
   `create function app_role() returns text stable language sql as $$ select ${setting('role')} $$`,
   `create function app_tpa_company() returns bigint stable language sql as $$ select ${setting('tpa_company_id')}::bigint $$`,

@@ -1,22 +1,33 @@
-import { account } from './api/account.ts'
-import { documents } from './api/documents.ts'
-import { w4Calls } from './api/forms.ts'
-import { masters } from './api/masters.ts'
-import { sync } from './api/sync.ts'
-import { user } from './api/user.ts'
+import { application } from './api/application.ts'
+import { businessDocuments } from './api/business-documents.ts'
+import { business } from './api/business.ts'
+import { location } from './api/location.ts'
+import { lookups } from './api/lookups.ts'
+import { notes } from './api/notes.ts'
+import { tpaCompany } from './api/tpa-company.ts'
+import { tpaUser } from './api/tpa-user.ts'
+import { users } from './api/users.ts'
+import { firstCalls } from './first-calls.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import { findCall } from './kit/find-call.ts'
 
-/** Every call, by area: the table that routes, client, guards and tests read. */
-export const api = { account, documents, masters, sync, user, w4: w4Calls } as const
+/** Every call, by area: the table that routes, guards, the API document and tests read. */
+export const api = {
+  ...firstCalls,
+  application,
+  business,
+  businessDocuments,
+  location,
+  lookups,
+  notes,
+  tpaCompany,
+  tpaUser,
+  users,
+} as const
 export type Api = typeof api
 
 /** The call of a name like `w4.create`. */
-export const endpointOf = (name: string): Endpoint | undefined => {
-  const [area = '', call = '', ...beyond] = name.split('.')
-  if (beyond.length > 0) return undefined
-  const calls = Object.hasOwn(api, area) ? (api as Record<string, Record<string, Endpoint>>)[area] : undefined
-  return calls !== undefined && Object.hasOwn(calls, call) ? calls[call] : undefined
-}
+export const endpointOf = (name: string): Endpoint | undefined => findCall(api, name)
 
 /** All calls with their names. */
 export const allCalls = (): readonly { readonly name: string; readonly call: Endpoint }[] =>

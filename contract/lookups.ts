@@ -17,3 +17,76 @@ export const socialSecurityCard = 'SSC'
 /** Languages the product speaks. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
+
+/** The form id of a paper of the business itself, which no agency has a form for. */
+export const businessPaper = 5
+
+/** Who gets a paper of a business, and everybody above: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees. */
+export const formLevels = [1, 2, 3, 4, 5] as const
+
+/** Genders of the specification, section 3. */
+export const genders = [
+  { id: 1, name: 'Male' },
+  { id: 2, name: 'Female' },
+  { id: 3, name: 'Transgender' },
+] as const
+
+/** What becomes of an application (specification, section 3: business approval). */
+export const approvals = [
+  { id: 1, name: 'No Action' },
+  { id: 2, name: 'Approved' },
+  { id: 3, name: 'Rejected' },
+] as const
+
+/** What a store specialises in. */
+export const specialisations = [
+  { spl_id: 1, spl_name: 'Food service' },
+  { spl_id: 2, spl_name: 'Retail' },
+  { spl_id: 3, spl_name: 'Grocery' },
+  { spl_id: 4, spl_name: 'Hospitality' },
+  { spl_id: 5, spl_name: 'Warehouse and delivery' },
+  { spl_id: 6, spl_name: 'Health care' },
+  { spl_id: 7, spl_name: 'Office' },
+  { spl_id: 8, spl_name: 'Other' },
+] as const
+
+/** Weekdays of the specification: 1 Monday to 7 Sunday. */
+export const weekDays = [
+  { id: 1, name: 'Monday' },
+  { id: 2, name: 'Tuesday' },
+  { id: 3, name: 'Wednesday' },
+  { id: 4, name: 'Thursday' },
+  { id: 5, name: 'Friday' },
+  { id: 6, name: 'Saturday' },
+  { id: 7, name: 'Sunday' },
+] as const
+
+/** A time of day as the specification offers them; `end_time` is half an hour later. `Off` has neither. */
+export interface TimingSlot {
+  readonly timing_id: number
+  readonly start_time: string
+  readonly end_time: string
+  /** Null: any weekday. */
+  readonly week_day: number | null
+  readonly clinic_name: string | null
+}
+
+const clock = (halfHours: number): string => {
+  const hour = Math.floor(halfHours / 2) % 24
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${halfHours % 2 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The id of `Off`. */
+export const offTiming = 49
+
+/** Times every 30 minutes through the day plus Off, 12-hour AM/PM (specification, section 9). */
+export const timingSlots: readonly TimingSlot[] = [
+  ...Array.from({ length: 48 }, (_, at) => ({
+    timing_id: at + 1,
+    start_time: clock(at),
+    end_time: clock(at + 1),
+    week_day: null,
+    clinic_name: null,
+  })),
+  { timing_id: offTiming, start_time: 'Off', end_time: 'Off', week_day: null, clinic_name: null },
+]

@@ -15,6 +15,26 @@ export const areas = {
   everyone: roles,
 } as const satisfies Record<string, readonly Role[]>
 
+/** Names of the roles for people. */
+export const roleNames: Record<Role, string> = {
+  Admin: 'Platform admin',
+  TPA: 'Third-party administrator',
+  Owner: 'Owner',
+  MGMT: 'Management',
+  STRMGR: 'Store manager',
+  EMPLOYEE: 'Employee',
+}
+
+/** How high a role stands: 1 EMPLOYEE to 6 Admin. */
+export const rankOf = (role: Role): number => roles.length - roles.indexOf(role)
+
+/** Whether somebody of one role may change the role or end the account of somebody of another: only downward. */
+export const outranks = (role: Role, other: Role): boolean => rankOf(role) > rankOf(other)
+
+/** Whether somebody may make an account of a role: downward; the platform and the TPA companies also their own equals. */
+export const mayAppoint = (role: Role, other: Role): boolean =>
+  outranks(role, other) || (role === other && (role === 'Admin' || role === 'TPA'))
+
 /** Who may make a call: anybody at all, or the roles named. */
 export type Allow = 'anyone' | readonly Role[]
 

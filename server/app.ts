@@ -5,6 +5,15 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { appVersion } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
 import { accountHandlers } from './areas/account/account.routes.ts'
+import { applicationHandlers } from './areas/application/application.routes.ts'
+import { businessHandlers } from './areas/business/business.routes.ts'
+import { businessDocumentsHandlers } from './areas/business-documents/business-documents.routes.ts'
+import { locationHandlers } from './areas/location/location.routes.ts'
+import { lookupsHandlers } from './areas/lookups/lookups.routes.ts'
+import { notesHandlers } from './areas/notes/notes.routes.ts'
+import { tpaCompanyHandlers } from './areas/tpa-company/tpa-company.routes.ts'
+import { tpaUserHandlers } from './areas/tpa-user/tpa-user.routes.ts'
+import { usersHandlers } from './areas/users/users.routes.ts'
 import { documentsHandlers } from './areas/documents/documents.routes.ts'
 import { mastersHandlers } from './areas/masters/masters.routes.ts'
 import { syncHandlers } from './areas/sync/sync.routes.ts'
@@ -58,6 +67,15 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   const handlers: AllHandlers = {
     account: accountHandlers(deps),
+    application: applicationHandlers(deps),
+    business: businessHandlers(deps),
+    businessDocuments: businessDocumentsHandlers(deps),
+    location: locationHandlers(deps),
+    lookups: lookupsHandlers(deps),
+    notes: notesHandlers(deps),
+    tpaCompany: tpaCompanyHandlers(deps),
+    tpaUser: tpaUserHandlers(deps),
+    users: usersHandlers(deps),
     documents: documentsHandlers(deps),
     masters: mastersHandlers(),
     sync: syncHandlers(deps),

@@ -6,6 +6,21 @@ export const proofFile = {
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileRule
 
+/** A paper of a business, a scan or a PDF. */
+export const businessFile = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  maxBytes: 25 * 1024 * 1024,
+} as const satisfies FileRule
+
+/** A logo: a raster, re-encoded; SVG is refused. */
+export const logoFile = { types: ['image/png', 'image/jpeg'], maxBytes: 2 * 1024 * 1024 } as const satisfies FileRule
+
+/** A picture of a person, re-encoded. */
+export const portraitFile = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: 5 * 1024 * 1024,
+} as const satisfies FileRule
+
 /** The server's word that it has a submission. */
 export interface Receipt {
   /** `ABC-123`: what a person can name. */

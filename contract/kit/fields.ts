@@ -160,14 +160,5 @@ export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>
 export const fields = <const S extends Parameters<typeof object>[0]>(shape: S) =>
   object(shape).typeError(because('object'))
 
-/** Paging of every list (specification, section 7). */
-export const paging = () =>
-  object({
-    PageNumber: count(1_000_000).default(1),
-    PageSize: count(200).default(25),
-    sort: text(60),
-    filtered: text(200),
-  }).typeError(because('object'))
-
 /** The reason of an absent field that is needed. */
 export const needed = because('needed')

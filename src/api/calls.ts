@@ -1,5 +1,7 @@
-import type { Api } from '#contract/index.ts'
+import type { firstCalls } from '#contract/first-calls.ts'
 import type { BodyOf, FilesOf, ParamsOf, ReplyOf } from '#contract/kit/endpoint.ts'
+
+type Api = typeof firstCalls
 
 /** The name of every call: `w4.create`. */
 export type CallName = { [A in keyof Api & string]: `${A}.${keyof Api[A] & string}` }[keyof Api & string]

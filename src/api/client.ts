@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { endpointOf } from '#contract/index.ts'
+import { firstCallOf } from '#contract/first-calls.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { fillPath } from '#contract/kit/path.ts'
 import type { Language } from '#contract/lookups.ts'
@@ -90,7 +90,7 @@ export const makeClient = (ports: ClientPorts): Client => {
   }
   return {
     call: async <N extends CallName>(name: N, ask?: Ask<N>) => {
-      const call = endpointOf(name)
+      const call = firstCallOf(name)
       if (call === undefined) throw new Error(`no call ${name}`)
       return (await perform(call, (ask ?? {}) as LooseAsk, true)) as Answered<N>
     },

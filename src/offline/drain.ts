@@ -1,4 +1,4 @@
-import { endpointOf } from '#contract/index.ts'
+import { firstCallOf } from '#contract/first-calls.ts'
 import { sealedType } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
 import { readAnswer } from './answer.ts'
@@ -123,7 +123,7 @@ const attempt = async (
   entry: Entry,
   body: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<Outcome> => {
-  const call = endpointOf(entry.endpoint)
+  const call = firstCallOf(entry.endpoint)
   // An older worker may meet an entry of a newer page: it waits for one that knows the call.
   if (call === undefined)
     return { entry: 'waiting', waitsFor: 'server', retryAfter: undefined, isForAll: false, drain: 'goes on' }

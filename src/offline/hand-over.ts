@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { endpointOf } from '#contract/index.ts'
+import { firstCallOf } from '#contract/first-calls.ts'
 import type { SealKey, Ticket } from '#contract/kit/sealed.ts'
 import { socialSecurityCard } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
@@ -61,7 +61,7 @@ const prepare = async (
 ): Promise<Prepared> => {
   const { owner, lane, edition, ticket, sealing } = given
   if (ticket.lane !== lane || !ticket.endpoints.includes(endpoint)) throw new Problem('forbidden', 'ticketOther')
-  if (endpointOf(endpoint)?.queueable !== true) throw new Error(`${endpoint} can't wait in the outbox`)
+  if (firstCallOf(endpoint)?.queueable !== true) throw new Error(`${endpoint} can't wait in the outbox`)
   const id = v7()
   const bytes = await seal({ endpoint, id, lane, ticket, key: sealing }, body)
   const entry = {

@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts'
 import { formOf } from '#contract/forms/index.ts'
+import { searchOf } from '#contract/kit/paging.ts'
 import { documentLane } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
 import { canMove } from '#contract/statuses.ts'
@@ -31,7 +32,7 @@ export const documentsHandlers = (deps: Deps): Handlers<typeof api.documents> =>
     const size = Math.max(1, paging.PageSize)
     const query = {
       ...details,
-      Search: details.Search ?? paging.filtered,
+      Search: details.Search ?? searchOf(paging),
       sort: paging.sort,
       page: Math.max(1, paging.PageNumber),
       size,

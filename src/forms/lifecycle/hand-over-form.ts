@@ -1,4 +1,4 @@
-import { endpointOf } from '#contract/index.ts'
+import { firstCallOf } from '#contract/first-calls.ts'
 import { documentLane } from '#contract/kit/sealed.ts'
 import { filesOf } from '#src/offline/draft-files.ts'
 import { handOver } from '#src/offline/hand-over.ts'
@@ -43,7 +43,7 @@ export const handOverForm = async (desk: Desk, input: HandOverInput): Promise<Ha
   const submissionId = (await keptDetail(desk.row.userDocumentId))?.Id ?? 0
   const endpoint = submissionId > 0 ? desk.room.calls.update : desk.room.calls.create
   const body = bodyOf(desk, input, submissionId)
-  const schema = endpointOf(endpoint)?.body
+  const schema = firstCallOf(endpoint)?.body
   const fields = schema === undefined ? {} : reasonsAgainst(schema, body)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 

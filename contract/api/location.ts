@@ -1,0 +1,75 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../kit/endpoint.ts'
+import { flag, id, needed, text } from '../kit/fields.ts'
+import { contactFields, operatingDays, postalAddress, timeZone } from '../kit/places.ts'
+import { areas } from '../roles.ts'
+
+/** A location of a business. */
+export interface LocationRow {
+  readonly LocationId: number
+  readonly LocationName: string
+  readonly BusinessId: number
+  readonly BusinessName: string
+  readonly PhoneNumber: string | null
+  readonly Address: string
+  readonly City: string
+  readonly State: string
+  readonly Zip: string
+  readonly TimeZone: string
+  /** 1 Monday to 7 Sunday. */
+  readonly OperatingDays: readonly number[]
+  readonly active: boolean
+  /** How many people are assigned. */
+  readonly People: number
+  readonly UpdatedAt: string
+}
+
+/** Columns that the list of locations is sorted by. */
+export const locationSorts = ['LocationName', 'BusinessName', 'City', 'State', 'UpdatedAt'] as const
+
+const locationFields = {
+  LocationName: text(120).required(needed),
+  PhoneNumber: contactFields.PhoneNumber,
+  ...postalAddress,
+  /** The business's own where left out. */
+  TimeZone: timeZone(),
+  OperatingDays: operatingDays(),
+  active: flag(),
+}
+const byId = object({ id: id().required(needed) })
+
+/** Locations of businesses. */
+export const location = {
+  get: endpoint({
+    method: 'GET',
+    path: '/Location/get/{id}',
+    allow: areas.review,
+    summary: 'A location',
+    params: byId,
+    reply: reply<LocationRow>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/Location/Create',
+    allow: areas.platform,
+    summary: 'A new location of a business',
+    body: object({ BusinessId: id().required(needed), ...locationFields }),
+    reply: reply<LocationRow>(),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/Location/Update',
+    allow: areas.platform,
+    summary: 'Change a location; it stays with its business',
+    body: object({ LocationId: id().required(needed), ...locationFields, UpdatedAt: text(40) }),
+    reply: reply<LocationRow>(),
+  }),
+  remove: endpoint({
+    method: 'GET',
+    path: '/Location/delete/{id}',
+    allow: areas.platform,
+    summary: 'End a location; refused while people are active in it',
+    params: byId,
+    reply: reply<{ readonly LocationId: number }>(),
+  }),
+}

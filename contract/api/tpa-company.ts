@@ -1,0 +1,85 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../kit/endpoint.ts'
+import type { Page } from '../kit/envelope.ts'
+import { email, flag, id, needed, text, zip, choice } from '../kit/fields.ts'
+import { paging } from '../kit/paging.ts'
+import { phone } from '../kit/places.ts'
+import { areas } from '../roles.ts'
+import { stateCodes } from '../states.ts'
+import { logoFile } from './replies.ts'
+
+/** A third-party administrator's company. Field names are those of the specification. */
+export interface TpaCompanyRow {
+  readonly id: number
+  readonly companyName: string
+  readonly emailId: string | null
+  readonly phoneNumber: string | null
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly zip: string | null
+  readonly active: boolean
+  /** Below the API prefix; null where it has none. */
+  readonly logo: string | null
+  readonly businesses: number
+  readonly updatedAt: string
+}
+
+/** Columns that the list of companies is sorted by. */
+export const tpaCompanySorts = ['companyName', 'city', 'state', 'active', 'updatedAt'] as const
+
+const companyFields = {
+  companyName: text(120).required(needed),
+  emailId: email().required(needed),
+  phoneNumber: phone(),
+  address: text(120),
+  city: text(60),
+  state: choice(stateCodes),
+  zip: zip(),
+  active: flag().default(true),
+}
+
+/** Companies of third-party administrators. */
+export const tpaCompany = {
+  list: endpoint({
+    method: 'POST',
+    path: '/TPACompany/get',
+    allow: areas.platform,
+    summary: 'TPA companies, paged',
+    body: paging().default({}),
+    reply: reply<Page<TpaCompanyRow>>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/TPACompany/create',
+    allow: ['Admin'],
+    summary: 'A new TPA company',
+    body: object(companyFields),
+    files: { logo: logoFile },
+    reply: reply<TpaCompanyRow>(),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/TPACompany/Get/{id}',
+    allow: areas.platform,
+    summary: 'A TPA company',
+    params: object({ id: id().required(needed) }),
+    reply: reply<TpaCompanyRow>(),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/TPACompany/update',
+    allow: areas.platform,
+    summary: 'Change a TPA company; only an Admin ends or reopens one',
+    body: object({ id: id().required(needed), ...companyFields, active: flag(), updatedAt: text(40) }),
+    files: { logo: logoFile },
+    reply: reply<TpaCompanyRow>(),
+  }),
+  listForChoice: endpoint({
+    method: 'GET',
+    path: '/user/GetTPAList',
+    allow: areas.platform,
+    summary: 'The TPA companies one may choose from',
+    reply: reply<{ readonly list: readonly { readonly id: number; readonly companyName: string }[] }>(),
+  }),
+}

@@ -1,0 +1,78 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../kit/endpoint.ts'
+import type { Page } from '../kit/envelope.ts'
+import { choice, email, flag, id, needed, text } from '../kit/fields.ts'
+import { paging } from '../kit/paging.ts'
+import { phone } from '../kit/places.ts'
+import { languages } from '../lookups.ts'
+import { areas } from '../roles.ts'
+import type { InvitationState } from './users.ts'
+
+/** A person of a TPA company. */
+export interface TpaUserRow {
+  readonly tpaUserId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailId: string
+  readonly username: string
+  readonly phoneNumber: string | null
+  readonly active: boolean
+  readonly CompanyDetail: { readonly id: number; readonly companyName: string }
+  readonly invitation: InvitationState | null
+  readonly updatedAt: string
+}
+
+/** Columns that the list of TPA users is sorted by. */
+export const tpaUserSorts = ['lastName', 'firstName', 'emailId', 'active', 'updatedAt'] as const
+
+const tpaUserFields = {
+  firstName: text(60).required(needed),
+  lastName: text(60).required(needed),
+  phoneNumber: phone(),
+  language: choice(languages),
+}
+
+/** People of TPA companies. */
+export const tpaUser = {
+  list: endpoint({
+    method: 'POST',
+    path: '/TPAUser/get',
+    allow: areas.platform,
+    summary: 'The people of a TPA company, paged',
+    body: object({
+      CompanyDetail: object({ id: id(), Search: text(100) }).default({}),
+      Paging: paging().default({}),
+    }).default({}),
+    reply: reply<Page<TpaUserRow>>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/TPAUser/create',
+    allow: areas.platform,
+    summary: 'A new person of a TPA company, invited by mail',
+    body: object({ ...tpaUserFields, emailId: email().required(needed), companyId: id() }),
+    reply: reply<TpaUserRow>(),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/TPAUser/Get/{id}',
+    allow: areas.platform,
+    summary: 'A person of a TPA company',
+    params: object({ id: id().required(needed) }),
+    reply: reply<TpaUserRow>(),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/TPAUser/update',
+    allow: areas.platform,
+    summary: 'Change a person of a TPA company',
+    body: object({
+      tpaUserId: id().required(needed),
+      ...tpaUserFields,
+      emailId: email(),
+      active: flag(),
+      updatedAt: text(40),
+    }),
+    reply: reply<TpaUserRow>(),
+  }),
+}

@@ -1,0 +1,86 @@
+import { mixed, object } from 'yup'
+import { because, count } from './fields.ts'
+
+/** One column that a list is narrowed by; `id` is empty for a search over everything that can be searched. */
+export interface Filter {
+  readonly id: string
+  readonly value: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isShort = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max
+
+const sortOf = (given: unknown): unknown => {
+  if (!Array.isArray(given)) return typeof given === 'string' ? given.trim() || undefined : given
+  const [first, ...others] = given as readonly unknown[]
+  if (first === undefined) return undefined
+  if (others.length > 9 || !isRecord(first) || !isShort(first['id'], 60)) return given
+  return `${first['id']}${first['desc'] === true || first['desc'] === 'true' ? ' desc' : ''}`
+}
+
+/** The order of a list: `lastName desc`, or the tables' `[{ id: 'lastName', desc: true }]`, which is read as the former. */
+const sortOrder = () =>
+  mixed<string>({ check: (value): value is string => typeof value === 'string' })
+    .transform((_value: unknown, original: unknown) => sortOf(original))
+    .typeError(because('text'))
+    .test('short', because('tooLong', { max: 60 }), (value) => value === undefined || value.length <= 60)
+    .meta({ openapi: { type: 'string', maxLength: 60, examples: ['lastName desc'] } })
+
+const filterOf = (given: unknown): Filter | undefined => {
+  if (!isRecord(given) || !isShort(given['id'] ?? '', 60)) return undefined
+  const { value } = given
+  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? '')
+  return isShort(text, 200) ? { id: String(given['id'] ?? ''), value: text.trim() } : undefined
+}
+
+const filtersOf = (given: unknown): unknown => {
+  if (typeof given === 'string') return given.trim() === '' ? undefined : filtersOf([{ id: '', value: given }])
+  if (!Array.isArray(given) || given.length > 20) return given
+  const read = given.map(filterOf)
+  return read.includes(undefined) ? given : read
+}
+
+const isFilters = (value: unknown): value is readonly Filter[] =>
+  Array.isArray(value) && value.length <= 20 && value.every((each) => filterOf(each) !== undefined)
+
+/** What a list is narrowed by: words, or the tables' `[{ id: 'lastName', value: 'Re' }]`; words are read as a filter without a column. */
+const filters = () =>
+  mixed<readonly Filter[]>({ check: isFilters })
+    .transform((_value: unknown, original: unknown) => filtersOf(original))
+    .typeError(because('filters'))
+    .meta({ openapi: { type: 'string', maxLength: 200, examples: ['Reyes'] } })
+
+/** Paging of every list (specification, section 7). */
+export const paging = () =>
+  object({
+    PageNumber: count(1_000_000).default(1),
+    PageSize: count(200).default(25),
+    sort: sortOrder(),
+    filtered: filters(),
+  }).typeError(because('object'))
+
+/** A page that was asked for, numbered from 1. */
+export interface PageAsked {
+  readonly PageNumber: number
+  readonly PageSize: number
+  readonly sort?: string | undefined
+  readonly filtered?: readonly Filter[] | undefined
+}
+
+/** What is searched for in all columns; undefined for nothing. */
+export const searchOf = (asked: PageAsked): string | undefined =>
+  asked.filtered?.find((filter) => filter.id === '' || filter.id.toLowerCase() === 'search')?.value || undefined
+
+/** What a column is narrowed to, the name in any letter case. */
+export const filterBy = (asked: PageAsked, column: string): string | undefined =>
+  asked.filtered?.find((filter) => filter.id.toLowerCase() === column.toLowerCase())?.value || undefined
+
+/** The column of an order and its direction; the name as one of `columns`, undefined for any other. */
+export const sortBy = <C extends string>(
+  asked: PageAsked,
+  columns: readonly C[],
+): { readonly column: C | undefined; readonly isDescending: boolean } => {
+  const [name = '', direction = ''] = (asked.sort ?? '').split(/\s+/)
+  const column = columns.find((each) => each.toLowerCase() === name.toLowerCase())
+  return { column, isDescending: direction.toLowerCase() === 'desc' }
+}

@@ -1,0 +1,68 @@
+import { array } from 'yup'
+import { stateCodes } from '../states.ts'
+import { because, choice, email, needed, text, zip } from './fields.ts'
+
+/** A US telephone number; stored as `206-555-0100`, with ` x12` for an extension. */
+export const phone = () =>
+  text(30)
+    .transform((value: unknown) => {
+      const found = typeof value === 'string' ? /^(?:\+?1)?(\d{10})(?:x(\d{1,6}))?$/.exec(bare(value)) : null
+      const [, digits = '', extension] = found ?? []
+      if (found === null) return value
+      const number = `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+      return extension === undefined ? number : `${number} x${extension}`
+    })
+    .matches(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}( x\d{1,6})?$/, { message: because('phone'), excludeEmptyString: true })
+
+const bare = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/ext\.?/, 'x')
+    .replace(/[\s().-]/g, '')
+
+/** An employer identification number; stored as `12-3456789` (IRS, Publication 1635; no EIN begins with 00). */
+export const ein = () =>
+  text(20)
+    .transform((value: unknown) => {
+      const digits = typeof value === 'string' ? value.replace(/[\s-]/g, '') : ''
+      return /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : value
+    })
+    .matches(/^(?!00)\d{2}-\d{7}$/, { message: because('ein'), excludeEmptyString: true })
+
+/** The name of a business in the address of its public page: small letters, digits and dashes. */
+export const slug = () =>
+  text(60)
+    .lowercase()
+    .matches(/^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,59}$/, { message: because('slug'), excludeEmptyString: true })
+
+const zones: ReadonlySet<string> = new Set(
+  [
+    ...['New_York', 'Detroit', 'Chicago', 'Denver', 'Boise', 'Phoenix', 'Los_Angeles', 'Anchorage', 'Juneau', 'Adak'],
+    ...['Puerto_Rico', 'St_Thomas', 'Indiana/Indianapolis', 'Kentucky/Louisville', 'Menominee', 'North_Dakota/Center'],
+  ]
+    .map((name) => `America/${name}`)
+    .concat('Pacific/Honolulu', 'Pacific/Guam', 'Pacific/Saipan', 'Pacific/Pago_Pago'),
+)
+
+/** A time zone of the United States or its territories, by its IANA name. */
+export const timeZone = () => choice([...zones])
+
+/** Days on which a place is open: 1 Monday to 7 Sunday, each once, in order. */
+export const operatingDays = () =>
+  array()
+    .of(choice([1, 2, 3, 4, 5, 6, 7] as const).required(needed))
+    .typeError(because('list'))
+    .min(1, because('operatingDays'))
+    .max(7, because('tooMany', { max: 7 }))
+    .transform((days: unknown) => (Array.isArray(days) ? [...new Set(days as number[])].sort((a, b) => a - b) : days))
+
+/** The address of a business or a place. */
+export const postalAddress = {
+  Address: text(120).required(needed),
+  City: text(60).required(needed),
+  State: choice(stateCodes).required(needed),
+  Zip: zip().required(needed),
+}
+
+/** How a business, a place or a company is reached. */
+export const contactFields = { EmailId: email(), PhoneNumber: phone() }

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/problems.ts'
+import type { Actor, Trx } from '../db/database.ts'
+
+/** The first wall around people: a query that holds the living accounts this actor may see; oneself always. */
+export const seenPeople = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('person').where('person.deleted_at', 'is', null)
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('person.company_id', '=', actor.tpaCompanyId ?? -1)
+    case 'Owner':
+      return all.where('person.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR':
+      return all.where('person.business_id', '=', actor.businessId ?? -1).where((where) =>
+        where.or([
+          where('person.id', '=', actor.userId),
+          where.exists(
+            where
+              .selectFrom('assignment')
+              .select(sql`1`.as('one'))
+              .whereRef('assignment.person_id', '=', 'person.id')
+              .where('assignment.location_id', 'in', [-1, ...actor.locationIds]),
+          ),
+        ]),
+      )
+    case 'EMPLOYEE':
+      return all.where('person.id', '=', actor.userId)
+  }
+}
+
+/** Columns of a person that areas may read; the password's hash is none of them. */
+export const personColumns = [
+  'person.id',
+  'person.tpa_company_id',
+  'person.business_id',
+  'person.company_id',
+  'person.role',
+  'person.username',
+  'person.email',
+  'person.first_name',
+  'person.last_name',
+  'person.phone',
+  'person.language',
+  'person.is_active',
+  'person.first_day_of_work',
+  'person.job_title_id',
+  'person.gender',
+  'person.private_data',
+  'person.street_address',
+  'person.city',
+  'person.state',
+  'person.zip',
+  'person.hired_on',
+  'person.ended_on',
+  'person.profile_file_id',
+  'person.created_at',
+  'person.updated_at',
+] as const
+
+/** One person that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else is `not found`. */
+export const seenPerson = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
+  const query = seenPeople(trx, actor).select(personColumns).where('person.id', '=', id)
+  const found = await (forUpdate ? query.forUpdate('person') : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+export type Person = Awaited<ReturnType<typeof seenPerson>>

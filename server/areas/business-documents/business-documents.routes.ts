@@ -1,0 +1,7 @@
+import { api } from '#contract/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { notYet } from '../../http/not-yet.ts'
+
+export const businessDocumentsHandlers = (_deps: Deps): Handlers<typeof api.businessDocuments> =>
+  notYet(api.businessDocuments)

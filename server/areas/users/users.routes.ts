@@ -1,0 +1,6 @@
+import { api } from '#contract/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { notYet } from '../../http/not-yet.ts'
+
+export const usersHandlers = (_deps: Deps): Handlers<typeof api.users> => notYet(api.users)

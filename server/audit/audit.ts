@@ -1,38 +1,10 @@
 import type { Actor, Trx } from '../db/database.ts'
-
-/** Everything that is recorded for good. */
-export type AuditKind =
-  | 'signed in'
-  | 'sign-in failed'
-  | 'signed out'
-  | 'session revoked'
-  | 'password changed'
-  | 'consent given'
-  | 'form opened'
-  | 'form signed'
-  | 'form received'
-  | 'submission refused'
-  | 'submission quarantined'
-  | 'file received'
-  | 'file viewed'
-  | 'document approved'
-  | 'document rejected'
-  | 'pdf made'
-  | 'pdf viewed'
+import type { AuditEvent } from './kinds.ts'
 
 /** Where a call came from. */
 export interface Origin {
   readonly ip: string
   readonly agent: string
-}
-
-/** One event; `data` holds digests, editions and names of fields, never answers. */
-export interface AuditEvent {
-  readonly kind: AuditKind
-  readonly businessId: number | null
-  readonly documentId?: number
-  readonly subjectId?: number
-  readonly data?: Record<string, string | number | boolean | null>
 }
 
 /** Adds an event in the transaction of its fact; the database numbers and chains it. */

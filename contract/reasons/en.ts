@@ -62,6 +62,8 @@ export const en = {
   notFound: 'There is nothing here under that name.',
   conflict: 'Somebody changed this in the meantime.',
   peopleActive: 'People are still active here ({count}). End or move their accounts first.',
+  usernameTaken: 'Somebody else signs in with this name. Choose another user name.',
+  rankAbove: 'Only somebody of a higher role can do this.',
   documentLocked: 'This document was approved in the meantime and can’t be changed.',
   notWaiting: 'This document is not waiting for review.',
   ownDocument: 'Your own form is reviewed by somebody else.',

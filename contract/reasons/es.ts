@@ -64,6 +64,8 @@ export const es: Record<ReasonKey, string> = {
   notFound: 'No hay nada aquí con ese nombre.',
   conflict: 'Alguien cambió esto mientras tanto.',
   peopleActive: 'Todavía hay personas activas aquí ({count}). Primero cierre o mueva sus cuentas.',
+  usernameTaken: 'Otra persona entra con ese nombre. Elija otro nombre de usuario.',
+  rankAbove: 'Solo alguien con una función más alta puede hacer esto.',
   documentLocked: 'Este documento se aprobó mientras tanto y no se puede cambiar.',
   notWaiting: 'Este documento no está esperando revisión.',
   ownDocument: 'Su propio formulario lo revisa otra persona.',

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import type { Actor, Trx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
-/** The first wall around people: a query that holds the living accounts this actor may see; oneself always. */
+/**
+ * The first wall around people: a query that holds the living accounts this actor may see; oneself always. Managers see the people
+ * of their places, and those they made who have no place yet.
+ */
 export const seenPeople = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('person').where('person.deleted_at', 'is', null)
   switch (actor.role) {
@@ -17,19 +22,20 @@ export const seenPeople = (trx: Trx, actor: Actor) => {
       return all.where('person.business_id', '=', actor.businessId ?? -1).where((where) =>
         where.or([
           where('person.id', '=', actor.userId),
-          where.exists(
-            where
-              .selectFrom('assignment')
-              .select(sql`1`.as('one'))
-              .whereRef('assignment.person_id', '=', 'person.id')
-              .where('assignment.location_id', 'in', [-1, ...actor.locationIds]),
-          ),
+          where.exists(placesOf(where).where('assignment.location_id', 'in', [-1, ...actor.locationIds])),
+          where.and([where('person.created_by', '=', actor.userId), where.not(where.exists(placesOf(where)))]),
         ]),
       )
     case 'EMPLOYEE':
       return all.where('person.id', '=', actor.userId)
   }
 }
+
+const placesOf = (where: ExpressionBuilder<Tables, 'person'>) =>
+  where
+    .selectFrom('assignment')
+    .select(sql`1`.as('one'))
+    .whereRef('assignment.person_id', '=', 'person.id')
 
 /** Columns of a person that areas may read; the password's hash is none of them. */
 export const personColumns = [

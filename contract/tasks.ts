@@ -1,0 +1,53 @@
+import { formIds } from './lookups.ts'
+import type { FormId } from './lookups.ts'
+
+/** A form that every new employee is given, and when it is due. */
+export interface NewHireTask {
+  readonly formId: FormId
+  /** As it stands in lists of tasks. */
+  readonly name: string
+  /** Days after the first day of work. */
+  readonly dueDays: number
+  /** Where the day was read; `ours` where no law names one. */
+  readonly source: string
+}
+
+/** The packet of a new employee, in the order in which it is best filled in. */
+export const newHireTasks: readonly NewHireTask[] = [
+  {
+    formId: formIds.i9,
+    name: 'Form I-9',
+    dueDays: 0,
+    source: '8 CFR 274a.2(b)(1)(i)(A); I-9 edition 01/20/25: no later than the first day of employment',
+  },
+  {
+    formId: formIds.w4,
+    name: 'Form W-4',
+    dueDays: 0,
+    source: 'IRS Publication 15, section 9: a new employee gives a signed W-4 when they start work',
+  },
+  {
+    formId: formIds.a4,
+    name: 'State withholding form',
+    dueDays: 0,
+    source: 'ours: with the federal one; states name the start of work or a few days after it (Arizona: five)',
+  },
+  {
+    formId: formIds.wotc,
+    name: 'Form 8850 (WOTC)',
+    dueDays: 0,
+    source: '26 USC 51(d)(13)(A)(ii): on or before the day of the offer; asked for until the first day at the latest',
+  },
+  {
+    formId: formIds.directDeposit,
+    name: 'Direct deposit',
+    dueDays: 5,
+    source: 'ours: early enough for the first pay',
+  },
+]
+
+const dayMs = 86_400_000
+
+/** The day (YYYY-MM-DD) so many days after another. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { application } from './api/application.ts'
 import { businessDocuments } from './api/business-documents.ts'
 import { business } from './api/business.ts'
 import { location } from './api/location.ts'
+import { a4Calls, directDepositCalls, i9Calls, wotcCalls } from './api/more-forms.ts'
 import { lookups } from './api/lookups.ts'
 import { notes } from './api/notes.ts'
 import { tpaCompany } from './api/tpa-company.ts'
@@ -14,6 +15,10 @@ import { findCall } from './kit/find-call.ts'
 /** Every call, by area: the table that routes, guards, the API document and tests read. */
 export const api = {
   ...firstCalls,
+  a4: a4Calls,
+  i9: i9Calls,
+  wotc: wotcCalls,
+  directDeposit: directDepositCalls,
   application,
   business,
   businessDocuments,

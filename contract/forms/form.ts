@@ -29,6 +29,8 @@ export interface FormDefinition<E extends Edition = Edition, S extends AnyObject
   readonly id: FormId
   /** First part of its paths: `w4form`. */
   readonly base: string
+  /** The call by which the employee hands it in again; `update` is the employer's where it is another one. */
+  readonly again?: 'employeeUpdate'
   readonly editions: readonly E[]
   readonly steps: readonly FormStep[]
   /** Checks and shapes the answers; the same rules on both sides. */

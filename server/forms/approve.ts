@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import type { GeneratedPdf } from '#contract/api/forms.ts'
+import type { GeneratedPdf } from '#contract/api/form-calls.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { canMove } from '#contract/statuses.ts'

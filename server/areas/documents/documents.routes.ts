@@ -1,22 +1,21 @@
 import type { api } from '#contract/index.ts'
-import { formOf } from '#contract/forms/index.ts'
+import { anyFormOf, submitCallsOf } from '#contract/forms/all.ts'
 import { searchOf } from '#contract/kit/paging.ts'
 import { documentLane } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
-import { canMove } from '#contract/statuses.ts'
 import { seenDocument } from '../../access/documents.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
-import { admitReviewer, approveDocument } from '../../forms/approve.ts'
+import { approveDocument } from '../../forms/approve.ts'
 import { openFile } from '../../forms/files.ts'
 import { latestSubmission, partiesOf } from '../../forms/form.store.ts'
 import { serverFormOf } from '../../forms/index.ts'
+import { sendBack } from '../../forms/send-back.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { renderCertificate } from '../../pdf/certificate.ts'
 import { sealPdf } from '../../pdf/seal.ts'
 import { consentState } from '../user/user.routes.ts'
 import { listDocuments } from './documents.store.ts'
-import { tellEmployee } from './letters.ts'
 import { trailOf } from './trail.ts'
 
 const asReply = (file: { fileName: string; mediaType: string; bytes: Uint8Array }) => ({
@@ -41,9 +40,9 @@ export const documentsHandlers = (deps: Deps): Handlers<typeof api.documents> =>
     const open = list.filter((row) => row.UserId === actor.userId && row.status !== 'approved')
     const tickets = await Promise.all(
       open.flatMap((row) => {
-        const form = formOf(row.formId)
+        const form = anyFormOf(row.formId)
         if (form === undefined) return []
-        const endpoints = [`${form.key}.create`, `${form.key}.update`, 'user.uploadDocument']
+        const endpoints = [...submitCallsOf(form), 'user.uploadDocument']
         return [deps.tickets.issue(actor.userId, documentLane(row.userDocumentId), endpoints)]
       }),
     )
@@ -61,28 +60,12 @@ export const documentsHandlers = (deps: Deps): Handlers<typeof api.documents> =>
   rejectDocuments: async (call) => {
     const { trx, actor, body } = call
     const document = await seenDocument(trx, actor, body.UserDocumentId, true)
-    admitReviewer(document, actor)
-    if (!canMove('reject', document.status)) throw new Problem('conflict', 'notWaiting')
     const known = new Set(['', 'signature', ...Object.keys(serverFormOf(document.form_id).definition.answers.fields)])
     body.reasons.forEach((reason, at) => {
       if (!known.has(reason.field))
         throw new Problem('invalid', 'checkFields', { fields: { [`reasons.${at}.field`]: { key: 'option' } } })
     })
-    await trx
-      .updateTable('person_document')
-      .set({ status: 'rejected', decided_at: deps.now(), reasons: JSON.stringify(body.reasons) })
-      .where('business_id', '=', document.business_id)
-      .where('id', '=', document.id)
-      .execute()
-    const fields = body.reasons.map((reason) => reason.field).join(' ')
-    await record(trx, actor, call.origin, {
-      kind: 'document rejected',
-      businessId: document.business_id,
-      documentId: document.id,
-      subjectId: document.person_id,
-      data: { fields },
-    })
-    await tellEmployee(deps, call, document)
+    await sendBack(deps, call, document, body.reasons)
     call.tell('rejected')
     return { UserDocumentId: document.id }
   },

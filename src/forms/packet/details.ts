@@ -1,4 +1,4 @@
-import type { FormDetail } from '#contract/api/forms.ts'
+import type { FormDetail } from '#contract/api/form-calls.ts'
 import type { FormKey } from '#contract/forms/index.ts'
 import { formOf, forms } from '#contract/forms/index.ts'
 import { Problem } from '#contract/problems.ts'

@@ -1,6 +1,6 @@
-import type { DocumentOfPerson } from '../../access/documents.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { DocumentOfPerson } from '../access/documents.ts'
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 
 const words = {
   en: {

@@ -1,9 +1,9 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
-import { because, count, flag, id, needed, text } from '../kit/fields.ts'
+import { because, clearable, count, flag, id, needed, text } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
-import { contactFields, ein, operatingDays, postalAddress, slug, timeZone } from '../kit/places.ts'
+import { addressFields, contactFields, ein, operatingDays, postalAddress, slug, timeZone } from '../kit/places.ts'
 import { areas } from '../roles.ts'
 import type { Role } from '../roles.ts'
 import type { BusinessDocumentRow } from './business-documents.ts'
@@ -15,7 +15,7 @@ export interface BusinessRow {
   readonly BusinessName: string
   /** Its name in the address of its public page. */
   readonly Slug: string
-  /** Masked to the last four digits for those who can't change it. */
+  /** Its last four digits alone for MGMT and store managers. */
   readonly EIN: string | null
   readonly EmailId: string | null
   readonly PhoneNumber: string | null
@@ -43,18 +43,15 @@ export interface BusinessRow {
 /** Columns that the list of businesses is sorted by. */
 export const businessSorts = ['BusinessName', 'City', 'State', 'active', 'UpdatedAt'] as const
 
-const businessFields = {
-  BusinessName: text(120).required(needed),
-  /** Made from the name where it is left out. */
+const settings = {
+  /** Made from the name where a new business comes without. */
   Slug: slug(),
-  EIN: ein(),
-  ...contactFields,
-  ...postalAddress,
   TimeZone: timeZone(),
   OperatingDays: operatingDays(),
-  /** Needed from an Admin; a TPA's own otherwise. */
+  /** Needed from an Admin for a new business, and an Admin's alone to change; a TPA's own otherwise. */
   TPACompanyId: id(),
   SessionMinutes: count(240).min(5, because('tooSmall', { min: 5 })),
+  /** People of a business that is not active can't sign in. */
   active: flag(),
 }
 const byId = object({ id: id().required(needed) })
@@ -82,7 +79,13 @@ export const business = {
     path: '/business/create',
     allow: areas.platform,
     summary: 'A new business, with its keys and its public page',
-    body: object(businessFields),
+    body: object({
+      BusinessName: text(120).required(needed),
+      EIN: ein(),
+      ...contactFields,
+      ...postalAddress,
+      ...settings,
+    }),
     reply: reply<BusinessRow>(),
   }),
   update: endpoint({
@@ -90,7 +93,17 @@ export const business = {
     path: '/Business/Update',
     allow: areas.platform,
     summary: 'Change a business; what is left out stays',
-    body: object({ BusinessId: id().required(needed), ...businessFields, UpdatedAt: text(40) }),
+    body: object({
+      BusinessId: id().required(needed),
+      BusinessName: text(120),
+      EIN: clearable(ein()),
+      EmailId: clearable(contactFields.EmailId),
+      PhoneNumber: clearable(contactFields.PhoneNumber),
+      ...addressFields,
+      ...settings,
+      /** As it was read; a change in the meantime is then a conflict. */
+      UpdatedAt: text(40),
+    }),
     reply: reply<BusinessRow>(),
   }),
   remove: endpoint({

@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
-import { flag, id, needed, text } from '../kit/fields.ts'
-import { contactFields, operatingDays, postalAddress, timeZone } from '../kit/places.ts'
+import { clearable, flag, id, needed, text } from '../kit/fields.ts'
+import { addressFields, contactFields, operatingDays, postalAddress, timeZone } from '../kit/places.ts'
 import { areas } from '../roles.ts'
 
 /** A location of a business. */
@@ -19,7 +19,7 @@ export interface LocationRow {
   /** 1 Monday to 7 Sunday. */
   readonly OperatingDays: readonly number[]
   readonly active: boolean
-  /** How many people are assigned. */
+  /** How many active people are assigned. */
   readonly People: number
   readonly UpdatedAt: string
 }
@@ -27,11 +27,8 @@ export interface LocationRow {
 /** Columns that the list of locations is sorted by. */
 export const locationSorts = ['LocationName', 'BusinessName', 'City', 'State', 'UpdatedAt'] as const
 
-const locationFields = {
-  LocationName: text(120).required(needed),
-  PhoneNumber: contactFields.PhoneNumber,
-  ...postalAddress,
-  /** The business's own where left out. */
+const settings = {
+  /** The business's own where a new location comes without. */
   TimeZone: timeZone(),
   OperatingDays: operatingDays(),
   active: flag(),
@@ -53,15 +50,29 @@ export const location = {
     path: '/Location/Create',
     allow: areas.platform,
     summary: 'A new location of a business',
-    body: object({ BusinessId: id().required(needed), ...locationFields }),
+    body: object({
+      BusinessId: id().required(needed),
+      LocationName: text(120).required(needed),
+      PhoneNumber: contactFields.PhoneNumber,
+      ...postalAddress,
+      ...settings,
+    }),
     reply: reply<LocationRow>(),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/Location/Update',
     allow: areas.platform,
-    summary: 'Change a location; it stays with its business',
-    body: object({ LocationId: id().required(needed), ...locationFields, UpdatedAt: text(40) }),
+    summary: 'Change a location, which stays with its business; what is left out stays',
+    body: object({
+      LocationId: id().required(needed),
+      LocationName: text(120),
+      PhoneNumber: clearable(contactFields.PhoneNumber),
+      ...addressFields,
+      ...settings,
+      /** As it was read; a change in the meantime is then a conflict. */
+      UpdatedAt: text(40),
+    }),
     reply: reply<LocationRow>(),
   }),
   remove: endpoint({

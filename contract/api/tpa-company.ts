@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
-import { email, flag, id, needed, text, zip, choice } from '../kit/fields.ts'
+import { choice, clearable, email, flag, id, needed, text, zip } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
 import { phone } from '../kit/places.ts'
 import { areas } from '../roles.ts'
@@ -28,16 +28,7 @@ export interface TpaCompanyRow {
 /** Columns that the list of companies is sorted by. */
 export const tpaCompanySorts = ['companyName', 'city', 'state', 'active', 'updatedAt'] as const
 
-const companyFields = {
-  companyName: text(120).required(needed),
-  emailId: email().required(needed),
-  phoneNumber: phone(),
-  address: text(120),
-  city: text(60),
-  state: choice(stateCodes),
-  zip: zip(),
-  active: flag().default(true),
-}
+const addressFields = { address: text(120), city: text(60), state: choice(stateCodes), zip: zip() }
 
 /** Companies of third-party administrators. */
 export const tpaCompany = {
@@ -54,7 +45,13 @@ export const tpaCompany = {
     path: '/TPACompany/create',
     allow: ['Admin'],
     summary: 'A new TPA company',
-    body: object(companyFields),
+    body: object({
+      companyName: text(120).required(needed),
+      emailId: email().required(needed),
+      phoneNumber: phone(),
+      ...addressFields,
+      active: flag().default(true),
+    }),
     files: { logo: logoFile },
     reply: reply<TpaCompanyRow>(),
   }),
@@ -70,8 +67,21 @@ export const tpaCompany = {
     method: 'POST',
     path: '/TPACompany/update',
     allow: areas.platform,
-    summary: 'Change a TPA company; only an Admin ends or reopens one',
-    body: object({ id: id().required(needed), ...companyFields, active: flag(), updatedAt: text(40) }),
+    summary: 'Change a TPA company; only an Admin ends or reopens one; what is left out stays',
+    body: object({
+      id: id().required(needed),
+      companyName: text(120),
+      emailId: email(),
+      phoneNumber: clearable(phone()),
+      address: clearable(addressFields.address),
+      city: clearable(addressFields.city),
+      state: clearable(addressFields.state),
+      zip: clearable(addressFields.zip),
+      /** People of a company that is not active can't sign in. */
+      active: flag(),
+      /** As it was read; a change in the meantime is then a conflict. */
+      updatedAt: text(40),
+    }),
     files: { logo: logoFile },
     reply: reply<TpaCompanyRow>(),
   }),

@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
-import { choice, email, flag, id, needed, text } from '../kit/fields.ts'
+import { choice, clearable, email, flag, id, needed, text } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
 import { phone } from '../kit/places.ts'
 import { languages } from '../lookups.ts'
@@ -25,13 +25,6 @@ export interface TpaUserRow {
 /** Columns that the list of TPA users is sorted by. */
 export const tpaUserSorts = ['lastName', 'firstName', 'emailId', 'active', 'updatedAt'] as const
 
-const tpaUserFields = {
-  firstName: text(60).required(needed),
-  lastName: text(60).required(needed),
-  phoneNumber: phone(),
-  language: choice(languages),
-}
-
 /** People of TPA companies. */
 export const tpaUser = {
   list: endpoint({
@@ -50,7 +43,15 @@ export const tpaUser = {
     path: '/TPAUser/create',
     allow: areas.platform,
     summary: 'A new person of a TPA company, invited by mail',
-    body: object({ ...tpaUserFields, emailId: email().required(needed), companyId: id() }),
+    body: object({
+      firstName: text(60).required(needed),
+      lastName: text(60).required(needed),
+      emailId: email().required(needed),
+      phoneNumber: phone(),
+      language: choice(languages),
+      /** Needed from an Admin; a TPA's own otherwise. */
+      companyId: id(),
+    }),
     reply: reply<TpaUserRow>(),
   }),
   get: endpoint({
@@ -65,12 +66,16 @@ export const tpaUser = {
     method: 'POST',
     path: '/TPAUser/update',
     allow: areas.platform,
-    summary: 'Change a person of a TPA company',
+    summary: 'Change a person of a TPA company; what is left out stays',
     body: object({
       tpaUserId: id().required(needed),
-      ...tpaUserFields,
+      firstName: text(60),
+      lastName: text(60),
       emailId: email(),
+      phoneNumber: clearable(phone()),
+      language: choice(languages),
       active: flag(),
+      /** As it was read; a change in the meantime is then a conflict. */
       updatedAt: text(40),
     }),
     reply: reply<TpaUserRow>(),

@@ -99,7 +99,11 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
             (option) => option === original || (typeof original === 'string' && String(option) === original),
           ) ?? original),
     )
-    .test('option', because('option'), (value) => value === undefined || options.includes(value as T[number]))
+    .test(
+      'option',
+      because('option'),
+      (value) => value === undefined || value === null || options.includes(value as T[number]),
+    )
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () =>
@@ -151,6 +155,17 @@ export const ssn = () =>
       const digits = value === undefined ? undefined : ssnDigits(value)
       return digits === undefined || !(impossibleSsn.test(digits) || placeholderSsn.includes(digits))
     })
+
+/** A field of a change that an empty text empties; left out it stays as it was. */
+export const clearable = <const S extends Clearable>(field: S): ReturnType<S['nullable']> =>
+  field
+    .nullable()
+    .transform((value: unknown, original: unknown) =>
+      typeof original === 'string' && original.trim() === '' ? null : value,
+    ) as ReturnType<S['nullable']>
+interface Clearable {
+  nullable(): { transform(change: (value: unknown, original: unknown) => unknown): unknown }
+}
 
 /** A list of at most `max` of one thing. */
 export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>

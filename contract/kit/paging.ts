@@ -1,4 +1,5 @@
 import { mixed, object } from 'yup'
+import type { Page } from './envelope.ts'
 import { because, count } from './fields.ts'
 
 /** One column that a list is narrowed by; `id` is empty for a search over everything that can be searched. */
@@ -84,3 +85,16 @@ export const sortBy = <C extends string>(
   const column = columns.find((each) => each.toLowerCase() === name.toLowerCase())
   return { column, isDescending: direction.toLowerCase() === 'desc' }
 }
+
+/** The rows that a page asks for; a page or a size of 0 counts as 1. */
+export const sliceOf = (asked: PageAsked): { readonly size: number; readonly offset: number } => {
+  const size = Math.max(1, asked.PageSize)
+  return { size, offset: (Math.max(1, asked.PageNumber) - 1) * size }
+}
+
+/** The page of a list with so many rows in all; an empty list has one page. */
+export const pageOf = <Row>(asked: PageAsked, list: readonly Row[], total: number): Page<Row> => ({
+  list,
+  total,
+  totalPages: Math.max(1, Math.ceil(total / sliceOf(asked).size)),
+})

@@ -56,12 +56,15 @@ export const operatingDays = () =>
     .max(7, because('tooMany', { max: 7 }))
     .transform((days: unknown) => (Array.isArray(days) ? [...new Set(days as number[])].sort((a, b) => a - b) : days))
 
-/** The address of a business or a place. */
+/** The address of a business or a place, each line by itself. */
+export const addressFields = { Address: text(120), City: text(60), State: choice(stateCodes), Zip: zip() }
+
+/** A whole address. */
 export const postalAddress = {
-  Address: text(120).required(needed),
-  City: text(60).required(needed),
-  State: choice(stateCodes).required(needed),
-  Zip: zip().required(needed),
+  Address: addressFields.Address.required(needed),
+  City: addressFields.City.required(needed),
+  State: addressFields.State.required(needed),
+  Zip: addressFields.Zip.required(needed),
 }
 
 /** How a business, a place or a company is reached. */

@@ -2,8 +2,8 @@
 export const documentStatuses = ['open', 'submitted', 'rejected', 'approved'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** Who may make a move: the person whose document it is, or somebody else who reviews it. */
-export type Mover = 'subject' | 'reviewer'
+/** Who may make a move: the person whose document it is, somebody else who reviews it, or the house, when the paper behind it changes. */
+export type Mover = 'subject' | 'reviewer' | 'house'
 
 /** Every move a document can make. What is not in this table can't happen. */
 export const documentMoves = {
@@ -11,6 +11,10 @@ export const documentMoves = {
   resubmit: { from: ['submitted'], to: 'submitted', by: 'subject' },
   approve: { from: ['submitted'], to: 'approved', by: 'reviewer' },
   reject: { from: ['submitted'], to: 'rejected', by: 'reviewer' },
+  /** A paper that was read and confirmed waits for nobody. */
+  acknowledge: { from: ['open', 'rejected'], to: 'approved', by: 'subject' },
+  /** A new version of a paper asks again. */
+  renew: { from: ['submitted', 'approved'], to: 'open', by: 'house' },
 } as const satisfies Record<string, { from: readonly DocumentStatus[]; to: DocumentStatus; by: Mover }>
 export type DocumentMove = keyof typeof documentMoves
 
@@ -18,5 +22,27 @@ export type DocumentMove = keyof typeof documentMoves
 export const canMove = (move: DocumentMove, from: DocumentStatus): boolean =>
   (documentMoves[move].from as readonly DocumentStatus[]).includes(from)
 
+/** What may be taken back from a person: nothing that was handed in. */
+export const withdrawable = ['open', 'rejected'] as const satisfies readonly DocumentStatus[]
+
 /** Business approval of an application (specification, section 3). */
 export const applicationApprovals = { 1: 'No Action', 2: 'Approved', 3: 'Rejected' } as const
+export type ApplicationApproval = keyof typeof applicationApprovals
+
+/** Every decision about an application. What is not in this table can't happen, and nothing once its applicant is taken on. */
+export const applicationMoves = {
+  reopen: { from: [2, 3], to: 1, by: 'reviewer' },
+  approve: { from: [1, 3], to: 2, by: 'reviewer' },
+  reject: { from: [1, 2], to: 3, by: 'reviewer' },
+} as const satisfies Record<
+  string,
+  { from: readonly ApplicationApproval[]; to: ApplicationApproval; by: Exclude<Mover, 'subject'> }
+>
+export type ApplicationMove = keyof typeof applicationMoves
+
+/** The decision that leads from one approval to another; undefined where there is none. */
+export const applicationMove = (from: number, to: number): ApplicationMove | undefined =>
+  (Object.keys(applicationMoves) as ApplicationMove[]).find((move) => {
+    const { from: starts, to: end } = applicationMoves[move]
+    return end === to && (starts as readonly number[]).includes(from)
+  })

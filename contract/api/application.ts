@@ -1,12 +1,13 @@
 import { object } from 'yup'
 import type { InferType } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
+import type { Download } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
 import { because, choice, day, email, flag, id, lines, listOf, needed, text, zip } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
 import { phone } from '../kit/places.ts'
 import type { SealKey, Ticket } from '../kit/sealed.ts'
-import { languages, timingSlots, weekDays } from '../lookups.ts'
+import { languages, offTiming, timingSlots, weekDays } from '../lookups.ts'
 import { areas } from '../roles.ts'
 import { stateCodes } from '../states.ts'
 import { applicationApprovals } from '../statuses.ts'
@@ -27,7 +28,7 @@ export interface ApplicationPage {
     readonly state: string
   }[]
   readonly jobTitles: readonly JobTitleRow[]
-  /** The right to hand in one application, also later and without a network. */
+  /** The right to hand in applications at this business, also later and without a network. */
   readonly ticket: Ticket
   readonly sealing: SealKey
 }
@@ -56,7 +57,10 @@ const workPlace = object({
   jobTitle: text(80).required(needed),
   /** YYYY-MM-DD. */
   from: day(),
-  to: day(),
+  to: day().test('order', because('dayOrder'), (to, { parent }) => {
+    const { from } = parent as { from?: string }
+    return to === undefined || from === undefined || from <= to
+  }),
   isCurrent: flag().default(false),
   reasonForLeaving: lines(300),
   mayContact: flag().default(false),
@@ -67,8 +71,28 @@ const availability = object({
   week_day: choice(weekDayIds).required(needed),
   /** Ids of timing slots; `Off` for both: not on this day. */
   start: choice(timingIds).required(needed),
-  end: choice(timingIds).required(needed),
+  end: choice(timingIds)
+    .required(needed)
+    .test('both or none', because('offBoth'), (end, { parent }) => {
+      const { start } = parent as { start?: number }
+      return start === undefined || (start === offTiming) === (end === offTiming)
+    })
+    .test('order', because('timeOrder'), (end, { parent }) => {
+      const { start } = parent as { start?: number }
+      return start === undefined || end === undefined || [start, end].includes(offTiming) || start < end
+    }),
 })
+
+/** When an applicant can work: each weekday at most once. */
+const availabilities = () =>
+  listOf(availability, 7)
+    .default([])
+    .test('each day once', because('weekDayTwice'), (slots, context) => {
+      const days = slots.map((slot) => slot.week_day)
+      const again = days.findIndex((each, at) => each !== undefined && days.indexOf(each) < at)
+      const path = `${context.path}[${again}].week_day`
+      return again < 0 || context.createError({ path, message: because('weekDayTwice') })
+    })
 
 /** The answers of an application, under the names of the specification. */
 export const applicationAnswers = object({
@@ -87,7 +111,7 @@ export const applicationAnswers = object({
   isAdult: flag().required(needed),
   dob: day(),
   workHistory: listOf(workPlace, 10).default([]),
-  availabilitySlots: listOf(availability, 7).default([]),
+  availabilitySlots: availabilities(),
   language: choice(languages).default('en'),
   /** That what is written is true. */
   isCertified: flag().required(needed).oneOf([true], because('certify')),
@@ -121,11 +145,16 @@ export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'Locati
 
 /** An application, whole. */
 export interface RegistrationDetail extends RegistrationRow {
-  readonly answers: Partial<ApplicationAnswers>
+  /** Without the date of birth: what a decision must not look at stays closed until the applicant is taken on. */
+  readonly answers: Omit<Partial<ApplicationAnswers>, 'dob'>
   readonly decision: { readonly by: string; readonly at: string; readonly note: string | null } | null
   /** Below the API prefix; null where nothing was handed in. */
   readonly fileUrl: string | null
 }
+
+// In any letter case; longer than any there is, so that what isn't one is not found.
+const bySlug = object({ slug: text(200).required(needed) })
+const byId = object({ id: id().required(needed) })
 
 /** Online applications: the public page, and what staff do with what arrives. */
 export const application = {
@@ -134,15 +163,24 @@ export const application = {
     path: '/OnlineApplication/Get/{slug}',
     allow: 'anyone',
     summary: 'The public page of a business: what an application needs, with a ticket to hand it in',
-    params: object({ slug: text(60).required(needed) }),
+    params: bySlug,
     reply: reply<ApplicationPage>(),
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/OnlineApplication/Logo/{slug}',
+    allow: 'anyone',
+    summary: 'The logo on the public page of a business',
+    params: bySlug,
+    download: true,
+    reply: reply<Download>(),
   }),
   create: endpoint({
     method: 'POST',
     path: '/OnlineApplication/Create',
     allow: 'anyone',
     summary: 'Apply for a job, with or without a file; by ticket where it is queued',
-    body: applicationAnswers.concat(object({ slug: text(60).required(needed) })),
+    body: applicationAnswers.concat(bySlug),
     files: { docFile: proofFile },
     queueable: true,
     reply: reply<ApplicationReceipt>(),
@@ -175,8 +213,17 @@ export const application = {
     path: '/documents/GetRegistration/{id}',
     allow: areas.review,
     summary: 'One application, whole',
-    params: object({ id: id().required(needed) }),
+    params: byId,
     reply: reply<RegistrationDetail>(),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/documents/GetRegistrationFile/{id}',
+    allow: areas.review,
+    summary: 'The file handed in with an application',
+    params: byId,
+    download: true,
+    reply: reply<Download>(),
   }),
   update: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
+import type { Download } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
 import { day, id, lines, needed, text } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
@@ -14,6 +15,7 @@ export interface NoteRow {
   readonly UserId: number
   readonly employeeName: string
   readonly Text: string
+  /** As its author named it; the name of the file otherwise. */
   readonly FileName: string | null
   /** Below the API prefix; null where there is no file. */
   readonly NotesFile: string | null
@@ -26,7 +28,9 @@ export interface NoteRow {
 /** Columns that the list of notes is sorted by. */
 export const noteSorts = ['createdAt', 'DocExpirationDate', 'employeeName', 'author'] as const
 
-/** Notes of staff about employees; an employee never sees them. */
+const byId = object({ id: id().required(needed) })
+
+/** Notes of staff about people of a lower rank; nobody sees one about themself. */
 export const notes = {
   list: endpoint({
     method: 'POST',
@@ -60,8 +64,17 @@ export const notes = {
     path: '/Notes/get/{id}',
     allow: areas.review,
     summary: 'A note',
-    params: object({ id: id().required(needed) }),
+    params: byId,
     reply: reply<NoteRow>(),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/Notes/File/{id}',
+    allow: areas.review,
+    summary: 'The file of a note',
+    params: byId,
+    download: true,
+    reply: reply<Download>(),
   }),
   remove: endpoint({
     method: 'POST',

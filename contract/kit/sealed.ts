@@ -70,3 +70,6 @@ export interface Ticket {
 
 /** Lane of a person's document. */
 export const documentLane = (userDocumentId: number): string => `doc:${userDocumentId}`
+
+/** Lane of the applications at a business, by the slug of its public page in small letters. */
+export const applyLane = (slug: string): string => `apply:${slug.toLowerCase()}`

@@ -51,6 +51,8 @@ export interface DeskTables {
     /** 1 No Action, 2 Approved, 3 Rejected. */
     approval: Generated<number>
     decided_by: number | null
+    /** As it was then: whoever sees the application need not see the person. */
+    decided_by_name: string | null
     decided_at: MomentOrNull
     decision_note: string | null
     onboarded_person_id: number | null
@@ -67,7 +69,11 @@ export interface DeskTables {
     location_id: number
     person_id: number
     author_id: number
+    /** As it was then: whoever sees the note need not see its author. */
+    author_name: string
     text: string
+    /** What its author called the file. */
+    file_name: string | null
     file_id: string | null
     expires_on: string | null
     created_at: Moment

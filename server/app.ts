@@ -20,11 +20,14 @@ import { syncHandlers } from './areas/sync/sync.routes.ts'
 import { userHandlers } from './areas/user/user.routes.ts'
 import { demoMailbox } from './demo/mailbox.ts'
 import type { Deps } from './deps.ts'
+import { directDepositHandlers } from './forms/direct-deposit/direct-deposit.routes.ts'
 import { formHandlers } from './forms/form.routes.ts'
+import { i9Handlers } from './forms/i9/i9.routes.ts'
 import { serverForms } from './forms/index.ts'
+import { bodyMax } from './http/arrive.ts'
 import type { Handler, Handlers } from './http/handlers.ts'
 import { securityHeaders, setSecurityHeaders } from './http/headers.ts'
-import { bodyMax, mount } from './http/mount.ts'
+import { mount } from './http/mount.ts'
 import { replyProblem } from './http/problem-reply.ts'
 import { serveClient } from './http/static.ts'
 
@@ -81,6 +84,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     sync: syncHandlers(deps),
     user: userHandlers(deps),
     w4: formHandlers(deps, serverForms.w4),
+    a4: formHandlers(deps, serverForms.a4) as never,
+    wotc: formHandlers(deps, serverForms.wotc) as never,
+    i9: i9Handlers(deps, serverForms.i9),
+    directDeposit: directDepositHandlers(deps, serverForms.directDeposit),
   }
   await app.register(
     (calls, _options, done) => {

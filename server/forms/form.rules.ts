@@ -84,7 +84,9 @@ export const maskedAnswers = (
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => [
       name,
-      masked.includes(name) && typeof value === 'string' ? `•••-••-${value.slice(-4)}` : value,
+      masked.includes(name) && typeof value === 'string'
+        ? `${name === 'ssn' ? '•••-••-' : '••••'}${value.slice(-4)}`
+        : value,
     ]),
   )
 

@@ -85,6 +85,8 @@ export const addSubmission = async (
         edition: submission.edition,
         receipt_no: receiptNo,
         submission_id: added.id,
+        // Signed for the answers before: asked for again.
+        employer_submission_id: null,
         submitted_at: submission.receivedAt,
         reasons: JSON.stringify([]),
       })

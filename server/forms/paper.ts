@@ -31,6 +31,7 @@ export const printForm = async (
   form: ServerForm,
   document: DocumentOfPerson,
   submission: KeptSubmission,
+  employerPart?: SignedAnswers<Record<string, unknown>>['employerPart'],
 ): Promise<Paper> => {
   const { person, employer, location } = await partiesOf(trx, document)
   const signedOn = printedDay(location.time_zone, submission.signedAt)
@@ -40,14 +41,15 @@ export const printForm = async (
     signature: markOf(submission),
     signedOn,
     employer,
+    ...(employerPart === undefined ? {} : { employerPart }),
   }
   const official = (await findOfficialForms(deps.config.formsDir)).get(form.definition.key, submission.edition)
   try {
     const printed =
-      official === undefined
+      official === undefined || form.boxes === undefined
         ? await renderSubstitute({
             title: form.name,
-            subtitle: 'Employee’s Withholding Certificate',
+            subtitle: form.subtitle,
             edition: submission.edition,
             sections: form.sections(signed),
             attestation: submission.attestation,
@@ -60,7 +62,11 @@ export const printForm = async (
       name: `${person.first_name} ${person.last_name}`,
       at: deps.now(),
     })
-    return { bytes, isOfficial: official !== undefined, digest: createHash('sha256').update(bytes).digest('hex') }
+    return {
+      bytes,
+      isOfficial: official !== undefined && form.boxes !== undefined,
+      digest: createHash('sha256').update(bytes).digest('hex'),
+    }
   } catch (error) {
     if (error instanceof UnprintableCharacter) throw new Problem('invalid', glyphMissing(error))
     throw error

@@ -1,3 +1,4 @@
+import type { AnyObjectSchema } from 'yup'
 import type { FormDefinition } from '#contract/forms/form.ts'
 import type { SignatureMark } from '../pdf/signature-mark.ts'
 import type { Box } from '../pdf/fill.ts'
@@ -28,6 +29,8 @@ export interface SignedAnswers<A> {
   readonly signature: SignatureMark
   readonly signedOn: string
   readonly employer: EmployerBlock
+  /** What the employer added and signed, where the form has such a part. */
+  readonly employerPart?: { readonly answers: Record<string, unknown>; readonly signer: string }
 }
 
 /** A section of the substitute rendering: the official line, what it asks, what was answered. */
@@ -40,10 +43,14 @@ export interface PaperSection {
 export interface ServerForm<A = Record<string, unknown>> {
   readonly definition: FormDefinition
   readonly name: string
+  /** What the form is, as printed under its name. */
+  readonly subtitle: string
+  /** The part that the employer fills in and signs; approval waits for it. */
+  readonly employer?: { readonly answers: AnyObjectSchema; readonly isNeeded: true }
   /** Answers to begin with, where the law allows any. */
   prefill(person: KnownPerson): Partial<A>
-  /** What to print where on the agency's own form. */
-  boxes(signed: SignedAnswers<A>): Box[]
+  /** What to print where on the agency's own form; absent where there is none, or ours is printed. */
+  boxes?(signed: SignedAnswers<A>): Box[]
   /** The same in our own rendering, where the agency's form isn't there. */
   sections(signed: SignedAnswers<A>): PaperSection[]
 }

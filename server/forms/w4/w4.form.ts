@@ -7,9 +7,10 @@ import { w4Boxes } from './w4.boxes.ts'
 import type { W4Paper } from './w4.paper.ts'
 
 /** Form W-4 on the server. */
-export const w4Form: ServerForm<W4Answers> = {
+export const w4Form: ServerForm<W4Answers> & Required<Pick<ServerForm<W4Answers>, 'boxes'>> = {
   definition: w4,
   name: 'Form W-4',
+  subtitle: 'Employee’s Withholding Certificate',
   prefill: (person) => ({
     firstName: person.firstName,
     lastName: person.lastName,

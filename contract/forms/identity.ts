@@ -1,0 +1,40 @@
+import { needed, ssn, text, zip, choice } from '../kit/fields.ts'
+import { stateCodes } from '../states.ts'
+
+/** Who signs: name and address, as every form begins. */
+export const nameAndAddress = {
+  firstName: text(60).required(needed),
+  middleInitial: text(1),
+  lastName: text(60).required(needed),
+  streetAddress: text(100).required(needed),
+  city: text(60).required(needed),
+  state: choice(stateCodes).required(needed),
+  zip: zip().required(needed),
+}
+
+/** The same with the Social Security number. */
+export const taxpayer = { ...nameAndAddress, ssn: ssn().required(needed) }
+
+/** The names of the fields of `taxpayer`, in the order of a form. */
+export const taxpayerFields = [
+  'firstName',
+  'middleInitial',
+  'lastName',
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'ssn',
+] as const
+
+/** A good taxpayer, for samples. */
+export const taxpayerSample = {
+  firstName: 'Ana',
+  middleInitial: 'M',
+  lastName: 'Reyes-Kowalska',
+  streetAddress: '1200 Alder Street, Apt 4',
+  city: 'Seattle',
+  state: 'WA',
+  zip: '98101',
+  ssn: '212-45-6781',
+} as const

@@ -1,0 +1,37 @@
+import type { PaperSection } from './server-form.ts'
+
+/** The answers that say who signs. */
+interface Signer {
+  readonly firstName: string
+  readonly middleInitial?: string | undefined
+  readonly lastName: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly ssn?: string | undefined
+}
+
+/** A row of the substitute rendering: official line, question, answer. */
+export const row = (line: string, label: string, value: string | undefined) => ({ line, label, value: value ?? '' })
+
+/** `Yes`, or nothing. */
+export const yes = (value: boolean | undefined): string => (value === true ? 'Yes' : '')
+
+/** US dollars as printed; nothing for none. */
+export const dollars = (amount: number | undefined): string =>
+  amount === undefined || amount === 0
+    ? ''
+    : amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })
+
+/** Who signs, as the first section of a form. */
+export const signerSection = (heading: string, signer: Signer): PaperSection => ({
+  heading,
+  rows: [
+    row('', 'First name and middle initial', [signer.firstName, signer.middleInitial].filter(Boolean).join(' ')),
+    row('', 'Last name', signer.lastName),
+    row('', 'Address', signer.streetAddress),
+    row('', 'City or town, state, and ZIP code', `${signer.city}, ${signer.state} ${signer.zip}`),
+    ...(signer.ssn === undefined ? [] : [row('', 'Social security number', signer.ssn)]),
+  ],
+})

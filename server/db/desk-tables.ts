@@ -114,6 +114,17 @@ export interface DeskTables {
     agent: string
     given_at: Moment
   }
+  /** One for each time that somebody confirmed a paper or handed a file in for it. */
+  paper_receipt: {
+    business_id: number
+    receipt_no: string
+    person_document_id: number
+    person_id: number
+    submission_uuid: string
+    created_at: Moment
+  }
+  /** The names that documents have; kept by the database. */
+  document_name: { business_id: number; name: string }
   generation: {
     business_id: number
     id: Generated<number>
@@ -121,6 +132,9 @@ export interface DeskTables {
     total: number
     done: Generated<number>
     failed: Generated<number>
+    /** Where it was asked for from. */
+    ip: Generated<string>
+    agent: Generated<string>
     created_at: Moment
     finished_at: MomentOrNull
   }

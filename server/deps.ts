@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { recording } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/database.ts'
@@ -46,19 +47,20 @@ export const mailFolder = (config: Config): string => path.join(config.dataDir, 
 
 /** Opens database, keys, files, mail and jobs; the release closes them in the opposite order. */
 export const openDeps = async (config: Config, log: Logger): Promise<{ deps: Deps; close: () => Promise<void> }> => {
+  const master = openMasterKey(config.masterKeyFile)
   const driver =
     config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
-  const db = openDatabase(driver)
-  return startAlone(db, () => openOn(db, config, log))
+  const db = openDatabase(driver, recording(master))
+  return startAlone(db, () => openOn(db, master, config, log))
 }
 
 const openOn = async (
   db: Database,
+  master: MasterKey,
   config: Config,
   log: Logger,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> => {
-  await migrate(db)
-  const master = openMasterKey(config.masterKeyFile)
+  await migrate(db, master)
   const signing = await openSigningIdentity(db, master)
   const sealKeys = await openSealKeys(db, master)
   const dataKeys = openDataKeys(master)

@@ -1,5 +1,7 @@
-import type { Actor, Trx } from '../db/database.ts'
+import type { Actor, Around, Trx } from '../db/database.ts'
+import type { MasterKey } from '../keys/master.ts'
 import type { AuditEvent } from './kinds.ts'
+import { exactTime, sealingKey, sealOf } from './seal.ts'
 
 /** Where a call came from. */
 export interface Origin {
@@ -7,20 +9,61 @@ export interface Origin {
   readonly agent: string
 }
 
-/** Adds an event in the transaction of its fact; the database numbers and chains it. */
+/** The origin of what the house does by itself. */
+export const ownAccord: Origin = { ip: '', agent: 'Firstday' }
+
+type NewEvent = ReturnType<typeof rowOf>
+
+// The events of each open transaction, in their order.
+const recorded = new WeakMap<Trx, NewEvent[]>()
+
+const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => ({
+  chain: event.businessId ?? 0,
+  actor_id: actor?.userId ?? null,
+  actor_name: actor?.name ?? 'nobody signed in',
+  kind: event.kind,
+  person_document_id: event.documentId ?? null,
+  subject_id: event.subjectId ?? null,
+  ip: origin.ip,
+  agent: origin.agent.slice(0, 300),
+  data: JSON.stringify(event.data ?? {}),
+})
+
+/** Adds an event to the transaction of its fact: it is written when the transaction's work is done, and is there if that is. */
 export const record = async (trx: Trx, actor: Actor | undefined, origin: Origin, event: AuditEvent): Promise<void> => {
-  await trx
+  const events = recorded.get(trx)
+  if (events === undefined) throw new Error('events are recorded in a transaction of the house')
+  events.push(rowOf(actor, origin, event))
+}
+
+/** Goes around each transaction: what it recorded is written last, so that a chain is held for a moment only, and sealed. */
+export const recording = (master: MasterKey): Around => {
+  const key = sealingKey(master)
+  return async (trx, work) => {
+    const events: NewEvent[] = []
+    recorded.set(trx, events)
+    const result = await work()
+    recorded.delete(trx)
+    if (events.length > 0) await write(trx, key, events)
+    return result
+  }
+}
+
+/** The database numbers and chains the events; the seal is ours, over what was meant, not over what was kept. */
+const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Promise<void> => {
+  // Two transactions that write to the same chains take them in the same order.
+  const ordered = [...events].sort((a, b) => a.chain - b.chain)
+  const kept = await trx
     .insertInto('audit_event')
-    .values({
-      chain: event.businessId ?? 0,
-      actor_id: actor?.userId ?? null,
-      actor_name: actor?.name ?? 'nobody signed in',
-      kind: event.kind,
-      person_document_id: event.documentId ?? null,
-      subject_id: event.subjectId ?? null,
-      ip: origin.ip,
-      agent: origin.agent.slice(0, 300),
-      data: JSON.stringify(event.data ?? {}),
-    })
+    .values(ordered)
+    .returning(['chain', 'seq', 'previous_hash', exactTime.as('at')])
     .execute()
+  kept.sort((a, b) => a.chain - b.chain || a.seq - b.seq)
+  const seals = ordered.flatMap((event, place) => {
+    const { chain, ...where } = kept[place] ?? {}
+    if (chain !== event.chain) throw new Error('the database kept other events than it was given')
+    const { seq, previous_hash, at } = where as Omit<(typeof kept)[number], 'chain'>
+    return [{ chain, seq, mac: sealOf(key, { ...event, seq, previous_hash, at }) }]
+  })
+  await trx.insertInto('audit_seal').values(seals).execute()
 }

@@ -17,6 +17,9 @@ export interface Actor {
 /** An open transaction: the only way to the tables. */
 export type Trx = Transaction<Tables>
 
+/** Goes around the work of each transaction, inside of it; fails the transaction when it fails. */
+export type Around = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
+
 /** A driver: one connection at a time from `pool`, and statements of the job library beside it. */
 export interface Driver {
   readonly kind: 'embedded' | 'postgres'
@@ -45,7 +48,7 @@ export interface Database {
 const inside = new AsyncLocalStorage<true>()
 
 /** Puts the port on a driver. A transaction inside a transaction is refused: the embedded database would wait for itself. */
-export const openDatabase = (driver: Driver): Database => {
+export const openDatabase = (driver: Driver, around: Around = (_trx, work) => work()): Database => {
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
   const transact = <T>(role: string, settings: Record<string, string>, work: (trx: Trx) => Promise<T>): Promise<T> => {
     if (inside.getStore() === true) throw new Error('a transaction is open already: use it')
@@ -55,7 +58,7 @@ export const openDatabase = (driver: Driver): Database => {
           ([name, value]) => sql`set_config(${name}, ${value}, true)`,
         )
         await sql`select ${sql.join(set)}`.execute(trx)
-        return work(trx)
+        return around(trx, () => work(trx))
       }),
     )
   }

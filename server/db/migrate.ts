@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely'
 import type { Migration } from 'kysely'
+import type { MasterKey } from '../keys/master.ts'
 import type { Database } from './database.ts'
 import * as house from './migrations/0001-house.ts'
 import * as walls from './migrations/0002-walls.ts'
@@ -7,19 +8,22 @@ import * as narrower from './migrations/0003-narrower.ts'
 import * as desk from './migrations/0004-desk.ts'
 import * as peopleLists from './migrations/0005-people-lists.ts'
 import * as deskWalls from './migrations/0006-desk-walls.ts'
+import { auditSeals } from './migrations/0008-audit.ts'
 
-const migrations: Record<string, Migration> = {
+const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
   '0002-walls': walls,
   '0003-narrower': narrower,
   '0004-desk': desk,
   '0005-people-lists': peopleLists,
   '0006-desk-walls': deskWalls,
-}
+  '0008-audit': auditSeals(master),
+})
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */
-export const migrate = async (db: Database): Promise<void> => {
-  const migrator = new Migrator({ db: db.owner, provider: { getMigrations: () => Promise.resolve(migrations) } })
+export const migrate = async (db: Database, master: MasterKey): Promise<void> => {
+  const provider = { getMigrations: () => Promise.resolve(migrationsOf(master)) }
+  const migrator = new Migrator({ db: db.owner, provider })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }

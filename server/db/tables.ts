@@ -257,4 +257,7 @@ export interface Tables extends DeskTables {
     previous_hash: Generated<string>
     hash: Generated<string>
   }
+  /** The last event of each chain; kept by the database. */
+  audit_head: { chain: number; seq: number; hash: string }
+  audit_seal: { chain: number; seq: number; mac: string }
 }

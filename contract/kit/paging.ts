@@ -8,6 +8,9 @@ export interface Filter {
   readonly value: string
 }
 
+// No name holds them, and no database takes them all.
+const unprintable = /[\p{Cc}\p{Cs}]/u
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isShort = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max
 
@@ -31,7 +34,9 @@ const filterOf = (given: unknown): Filter | undefined => {
   if (!isRecord(given) || !isShort(given['id'] ?? '', 60)) return undefined
   const { value } = given
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? '')
-  return isShort(text, 200) ? { id: String(given['id'] ?? ''), value: text.trim() } : undefined
+  return isShort(text, 200) && !unprintable.test(text.trim())
+    ? { id: String(given['id'] ?? ''), value: text.trim() }
+    : undefined
 }
 
 const filtersOf = (given: unknown): unknown => {

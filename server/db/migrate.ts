@@ -9,6 +9,9 @@ import * as desk from './migrations/0004-desk.ts'
 import * as peopleLists from './migrations/0005-people-lists.ts'
 import * as deskWalls from './migrations/0006-desk-walls.ts'
 import { auditSeals } from './migrations/0008-audit.ts'
+import * as papers from './migrations/0009-papers.ts'
+import * as places from './migrations/0010-places.ts'
+import * as applications from './migrations/0011-applications.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -18,6 +21,9 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0005-people-lists': peopleLists,
   '0006-desk-walls': deskWalls,
   '0008-audit': auditSeals(master),
+  '0009-papers': papers,
+  '0010-places': places,
+  '0011-applications': applications,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

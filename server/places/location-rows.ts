@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { LocationRow, locationSorts } from '#contract/api/location.ts'
+import type { Page } from '#contract/kit/envelope.ts'
+import type { PageAsked } from '#contract/kit/paging.ts'
+import { pageOf, sliceOf } from '#contract/kit/paging.ts'
+import { Problem } from '#contract/problems.ts'
+import { seenLocations } from '../access/places.ts'
+import type { Actor, Trx } from '../db/database.ts'
+import type { Listing } from '../db/listing.ts'
+import { asItIs, inOneCase, narrowedBy, sortedBy } from '../db/listing.ts'
+
+const listing: Listing<(typeof locationSorts)[number]> = {
+  words: {
+    LocationName: 'location.name',
+    BusinessName: 'business.name',
+    Address: 'location.street_address',
+    City: 'location.city',
+    State: 'location.state',
+    Zip: 'location.zip',
+  },
+  flags: { active: 'location.is_active' },
+  ids: { BusinessId: 'location.business_id' },
+  sorts: {
+    LocationName: inOneCase('location.name'),
+    BusinessName: inOneCase('business.name'),
+    City: inOneCase('location.city'),
+    State: asItIs('location.state'),
+    UpdatedAt: asItIs('location.updated_at'),
+  },
+  order: 'LocationName',
+}
+
+/** A page of the locations an actor sees: of one business, or of all where none is named. */
+export const listLocations = async (
+  trx: Trx,
+  actor: Actor,
+  businessId: number | undefined,
+  asked: PageAsked,
+): Promise<Page<LocationRow>> => {
+  let seen = seenLocations(trx, actor)
+  if (businessId !== undefined) seen = seen.where('location.business_id', '=', businessId)
+  const narrowed = seen.where((where) => where.and(narrowedBy(asked, listing)))
+  const { total } = await narrowed
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { size, offset } = sliceOf(asked)
+  const rows = await withPeople(narrowed)
+    .orderBy(sortedBy(asked, listing))
+    .orderBy('location.id')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  return pageOf(asked, rows.map(asRow), Number(total))
+}
+
+/** One location as the calls show it. A foreign one is `not found`. */
+export const locationRow = async (trx: Trx, actor: Actor, id: number): Promise<LocationRow> => {
+  const found = await withPeople(seenLocations(trx, actor)).where('location.id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return asRow(found)
+}
+
+/** How many active people are assigned to a location. */
+const people = sql<number>`(select count(*) from assignment a join person p on p.id = a.person_id
+  where a.business_id = location.business_id and a.location_id = location.id and p.is_active and p.deleted_at is null)`
+
+const withPeople = (seen: ReturnType<typeof seenLocations>) =>
+  seen.selectAll('location').select(['business.name as business_name', people.as('people')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
+
+const asRow = (row: Row): LocationRow => ({
+  LocationId: row.id,
+  LocationName: row.name,
+  BusinessId: row.business_id,
+  BusinessName: row.business_name,
+  PhoneNumber: row.phone,
+  Address: row.street_address,
+  City: row.city,
+  State: row.state,
+  Zip: row.zip,
+  TimeZone: row.time_zone,
+  OperatingDays: row.operating_days,
+  active: row.is_active,
+  People: Number(row.people),
+  UpdatedAt: row.updated_at.toISOString(),
+})

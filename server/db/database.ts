@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, Transaction } from 'kysely'
 import type { Role } from '#contract/roles.ts'
+import { isWorthAnotherTry } from './failures.ts'
+import { reachesOutside, undoable } from './on-failure.ts'
 import type { Tables } from './tables.ts'
+import type { Wire } from './transaction.ts'
+import { transactions } from './transaction.ts'
 
 /** Who acts, and the branch they stand on; the database's policies read nothing else. */
 export interface Actor {
@@ -20,12 +24,14 @@ export type Trx = Transaction<Tables>
 /** Goes around the work of each transaction, inside of it; fails the transaction when it fails. */
 export type Around = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
 
-/** A driver: one connection at a time from `pool`, and statements of the job library beside it. */
+/** A driver: connections of the owner from `pool`, wires for transactions under a role, and statements of the job library beside them. */
 export interface Driver {
   readonly kind: 'embedded' | 'postgres'
   /** What people call it; holds no secret. */
   readonly name: string
   readonly pool: PostgresPool
+  /** A connection for a transaction of this role, with settings that end with it. */
+  wire(role: string, settings: Readonly<Record<string, string>>): Promise<Wire>
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
   close(): Promise<void>
 }
@@ -50,17 +56,29 @@ const inside = new AsyncLocalStorage<true>()
 /** Puts the port on a driver. A transaction inside a transaction is refused: the embedded database would wait for itself. */
 export const openDatabase = (driver: Driver, around: Around = (_trx, work) => work()): Database => {
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
-  const transact = <T>(role: string, settings: Record<string, string>, work: (trx: Trx) => Promise<T>): Promise<T> => {
+  const inTransaction = transactions(owner, driver.pool)
+  const transact = async <T>(
+    role: string,
+    settings: Record<string, string>,
+    work: (trx: Trx) => Promise<T>,
+  ): Promise<T> => {
     if (inside.getStore() === true) throw new Error('a transaction is open already: use it')
-    return owner.transaction().execute((trx) =>
-      inside.run(true, async () => {
-        const set = Object.entries({ ...settings, role }).map(
-          ([name, value]) => sql`set_config(${name}, ${value}, true)`,
-        )
-        await sql`select ${sql.join(set)}`.execute(trx)
+    for (let tries = 1; ; tries += 1) {
+      let begun: Trx | undefined
+      const whole = (trx: Trx) => {
+        begun = trx
         return around(trx, () => work(trx))
-      }),
-    )
+      }
+      try {
+        return await undoable(whole, async (undoing) =>
+          inTransaction(await driver.wire(role, settings), (trx) => inside.run(true, () => undoing(trx))),
+        )
+      } catch (error) {
+        // Run once more only where all it did was taken back.
+        const isAgain = tries === 1 && isWorthAnotherTry(error) && !(begun !== undefined && reachesOutside(begun))
+        if (!isAgain) throw error
+      }
+    }
   }
   return {
     kind: driver.kind,

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { Driver } from './database.ts'
 import { claimDirectory } from './directory-lock.ts'
+import type { Answer, Wire } from './transaction.ts'
+import { opening } from './transaction.ts'
 
 /**
  * The embedded PostgreSQL, for trying, tests, demos and small single machines. It has one connection, so
@@ -21,7 +23,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
     },
   })
   const turn = makeTurn()
-  const query = async (text: string, values?: unknown[]) => {
+  const query = async (text: string, values?: readonly unknown[]): Promise<Answer> => {
     const result = await lite.query(text, values as never)
     return {
       command: text.trimStart().slice(0, 6).toUpperCase(),
@@ -39,10 +41,14 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
       },
       end: () => Promise.resolve(),
     } as Driver['pool'],
+    wire: async (role, settings) => wireOn(lite, query, await turn(), opening(role, settings)),
     execute: async (text, values) => {
       const done = await turn()
       try {
-        if (values !== undefined && values.length > 0) return await query(text, values)
+        if (values !== undefined && values.length > 0) {
+          const { rows, rowCount } = await query(text, values)
+          return { rows, rowCount: rowCount ?? 0 }
+        }
         const results = await lite.exec(text)
         const last = results.at(-1)
         return { rows: results.flatMap((result) => result.rows), rowCount: last?.affectedRows ?? 0 }
@@ -53,6 +59,34 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
     close: async () => {
       await lite.close()
       release()
+    },
+  }
+}
+
+const wireOn = (
+  lite: PGlite,
+  query: (text: string, values: readonly unknown[]) => Promise<Answer>,
+  done: () => void,
+  begin: string,
+): Wire => {
+  let last: Promise<unknown> = Promise.resolve()
+  const next = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  let isHeld = true
+  const giveBack = () => {
+    if (isHeld) done()
+    isHeld = false
+  }
+  return {
+    begin: () => next(() => lite.exec(begin)),
+    send: (text, values) => next(() => query(text, values)),
+    commit: () => next(() => lite.exec('commit')).then(giveBack),
+    rollback: async () => {
+      if (isHeld) await next(() => lite.exec('rollback')).catch(() => undefined)
+      giveBack()
     },
   }
 }

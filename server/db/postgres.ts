@@ -1,40 +1,89 @@
 import pg from 'pg'
 import type { Driver } from './database.ts'
+import type { StatementNames } from './statement-names.ts'
+import { openStatementNames } from './statement-names.ts'
+import { opening } from './transaction.ts'
+import { takeClient, wireOn } from './postgres-wire.ts'
 
-/** A real PostgreSQL 15 or newer, by its address. Throws with a plain sentence when it can't be reached or is older. */
+/** Connections of each of the two pools at most. */
+const connections = 12
+/** What a connection waits for at most, in milliseconds: to be made or to be free; a statement; the next statement of a transaction; any answer at all. */
+const waits = { connection: 10_000, statement: 30_000, nextStatement: 60_000, answer: 40_000 }
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
+    if (oid === pg.types.builtins.DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * A real PostgreSQL 15 or newer, by its address. Throws with a plain sentence when it can't be reached or is older. Transactions
+ * run on connections that never hold the owner's rights: at rest they are in the role of the areas, as nobody, and see no row.
+ */
 export const openPostgres = async (url: string): Promise<Driver> => {
-  const pool = new pg.Pool({
+  const shared: pg.PoolConfig = {
     connectionString: url,
-    max: 12,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-        if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
-        if (oid === pg.types.builtins.DATE) return (text: string) => text
-        return pg.types.getTypeParser(oid, format as 'text')
-      }) as typeof pg.types.getTypeParser,
-    },
-  })
-  // A broken idle connection is the pool's to replace; without a listener it would end the process.
-  pool.on('error', () => undefined)
+    max: connections,
+    types,
+    connectionTimeoutMillis: waits.connection,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+  }
+  const owner = guarded(new pg.Pool(shared))
+  const walled = guarded(new pg.Pool({ ...shared, ...walls }))
   const name = nameOf(url)
-  await refuseUnfit(pool, name).catch(async (error: unknown) => {
-    await pool.end()
+  await refuseUnfit(owner, name).catch(async (error: unknown) => {
+    await owner.end()
     throw error
   })
+  const names = openStatementNames()
   return {
     kind: 'postgres',
     name,
-    pool,
+    pool: ownersPool(owner, names),
+    wire: async (role, settings) => wireOn(await takeClient(walled), names, role, opening(role, settings)),
     execute: async (text, values) => {
-      const result = await pool.query(text, values)
+      const result = await owner.query(text, values)
       return {
         rows: Array.isArray(result) ? [] : result.rows,
         rowCount: Array.isArray(result) ? 0 : (result.rowCount ?? 0),
       }
     },
-    close: () => Promise.resolve(),
+    close: () => walled.end(),
   }
 }
+
+/** What a connection of transactions has beside the others: it hands in several statements at a time, and waits for nothing for long. */
+const walls: pg.PoolConfig = {
+  pipeline: true,
+  statement_timeout: waits.statement,
+  idle_in_transaction_session_timeout: waits.nextStatement,
+  query_timeout: waits.answer,
+  // Plans are kept with their connection; one that lives long enough makes room for others.
+  idleTimeoutMillis: 300_000,
+  maxLifetimeSeconds: 3600,
+  verify: (client, done) =>
+    client.query('set role firstday_app', [], (error: Error | undefined) => done(error ?? undefined)),
+}
+
+// Without a listener a connection that breaks would end the process, at rest as in use; what was sent on it fails by itself.
+const guarded = (pool: pg.Pool): pg.Pool =>
+  pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
+
+/** The owner's connections for Kysely: statements that come again are prepared here too. */
+const ownersPool = (pool: pg.Pool, names: StatementNames): Driver['pool'] => ({
+  connect: async () => {
+    const client = await pool.connect()
+    const query = (text: string, values: unknown[]) => {
+      const name = values.length === 0 ? undefined : names.of(client, 'owner', text)
+      return client.query({ text, values, ...(name === undefined ? {} : { name }) })
+    }
+    return { query: query as never, release: () => client.release() }
+  },
+  end: () => pool.end(),
+})
 
 /** What people call it: no password, and nothing else that an address may carry. */
 const nameOf = (url: string): string => {

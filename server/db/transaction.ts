@@ -1,0 +1,98 @@
+import { PostgresDialect, Transaction } from 'kysely'
+import type { DatabaseConnection, Kysely, PostgresPool } from 'kysely'
+import type { Trx } from './database.ts'
+import { isAfterFailure, isWorthAnotherTry } from './failures.ts'
+import type { Tables } from './tables.ts'
+
+/** What a statement answers. */
+export interface Answer {
+  readonly command: string
+  readonly rows: unknown[]
+  readonly rowCount: number | null
+}
+
+/** A connection that one transaction holds. Statements run in the order in which they are sent, whether or not the one before was answered. */
+export interface Wire {
+  begin(): Promise<unknown>
+  send(text: string, values: readonly unknown[]): Promise<Answer>
+  /** Gives the connection back when it has worked. */
+  commit(): Promise<void>
+  /** Takes back what is not committed, and gives the connection back; never throws. */
+  rollback(): Promise<void>
+}
+
+/** The statement that begins a transaction under a role, with settings that end with it. */
+export const opening = (role: string, settings: Readonly<Record<string, string>>): string => {
+  const set = Object.entries(settings).map(([name, value]) => {
+    if (!/^[\w,]*$/.test(value)) throw new Error(`${name} is a number, a name or a list of numbers`)
+    return `set local ${name} = '${value}'`
+  })
+  return ['begin', `set local role ${role}`, ...set].join('; ')
+}
+
+/** Makes the transactions of a database out of wires. */
+export const transactions = (owner: Kysely<Tables>, pool: PostgresPool) => {
+  const dialect = new PostgresDialect({ pool })
+  const props = { config: { dialect }, dialect, driver: dialect.createDriver() }
+  const trxOn = (connection: DatabaseConnection): Trx =>
+    new Transaction<Tables>({
+      ...props,
+      executor: owner.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+    })
+  return <T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T> => run(wire, (sender) => work(trxOn(sender)))
+}
+
+/** One transaction from begin to end: committed when `work` and all it sent succeeded, taken back otherwise. */
+const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
+  const unanswered = new Set<Promise<unknown>>()
+  let isOver = false
+  let failure: unknown
+  const follow = async <A>(sending: Promise<A>): Promise<A> => {
+    unanswered.add(sending)
+    try {
+      return await sending
+    } catch (error) {
+      failure ??= error
+      throw placed(error)
+    } finally {
+      unanswered.delete(sending)
+    }
+  }
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql, parameters }) => {
+      if (isOver) throw new Error('the transaction is over')
+      return resultOf(await follow(wire.send(sql, parameters)))
+    },
+    streamQuery: () => {
+      throw new Error('rows are not streamed')
+    },
+  }
+  try {
+    follow(wire.begin()).catch(() => undefined)
+    const result = await work(connection)
+    isOver = true
+    // A failure that `work` kept to itself has undone everything: that is no success.
+    if (failure !== undefined) throw failure
+    await wire.commit()
+    await Promise.allSettled(unanswered)
+    if (failure !== undefined) throw failure
+    return result
+  } catch (error) {
+    isOver = true
+    await wire.rollback()
+    throw isAfterFailure(error) || isWorthAnotherTry(failure) ? (failure ?? error) : error
+  }
+}
+
+const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
+
+const resultOf = ({ command, rows, rowCount }: Answer) => ({
+  rows: rows as never[],
+  ...(changing.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+})
+
+/** Adds to an error of the wire where in our code the statement was sent. */
+const placed = (error: unknown): unknown => {
+  if (error instanceof Error) error.stack += `\n${(new Error().stack ?? '').split('\n').slice(1).join('\n')}`
+  return error
+}

@@ -1,6 +1,7 @@
 import { application } from './api/application.ts'
 import { businessDocuments } from './api/business-documents.ts'
 import { business } from './api/business.ts'
+import { files } from './api/files.ts'
 import { location } from './api/location.ts'
 import { a4Calls, directDepositCalls, i9Calls, wotcCalls } from './api/more-forms.ts'
 import { lookups } from './api/lookups.ts'
@@ -22,6 +23,7 @@ export const api = {
   application,
   business,
   businessDocuments,
+  files,
   location,
   lookups,
   notes,

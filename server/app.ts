@@ -8,6 +8,7 @@ import { accountHandlers } from './areas/account/account.routes.ts'
 import { applicationHandlers } from './areas/application/application.routes.ts'
 import { businessHandlers } from './areas/business/business.routes.ts'
 import { businessDocumentsHandlers } from './areas/business-documents/business-documents.routes.ts'
+import { filesHandlers } from './areas/files/files.routes.ts'
 import { locationHandlers } from './areas/location/location.routes.ts'
 import { lookupsHandlers } from './areas/lookups/lookups.routes.ts'
 import { notesHandlers } from './areas/notes/notes.routes.ts'
@@ -73,6 +74,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     application: applicationHandlers(deps),
     business: businessHandlers(deps),
     businessDocuments: businessDocumentsHandlers(deps),
+    files: filesHandlers(deps),
     location: locationHandlers(deps),
     lookups: lookupsHandlers(deps),
     notes: notesHandlers(deps),

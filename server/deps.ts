@@ -8,6 +8,8 @@ import { migrate } from './db/migrate.ts'
 import { openPglite } from './db/pglite.ts'
 import { openPostgres } from './db/postgres.ts'
 import { startAlone } from './db/start-alone.ts'
+import type { Spool } from './files/spool.ts'
+import { openSpool } from './files/spool.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openJobs } from './jobs/jobs.ts'
 import type { DataKeys } from './keys/data-keys.ts'
@@ -37,6 +39,7 @@ export interface Deps {
   readonly tickets: Tickets
   readonly signing: SigningIdentity
   readonly storage: Storage
+  readonly spool: Spool
   readonly mail: Mail
   readonly jobs: Jobs
   readonly now: () => Date
@@ -78,6 +81,7 @@ const openOn = async (
     tickets: makeTickets(master),
     signing,
     storage: openDisk(path.join(config.dataDir, 'files')),
+    spool: await openSpool(path.join(config.dataDir, 'spool')),
     mail,
     jobs,
     now: () => new Date(),

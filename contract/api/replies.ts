@@ -13,12 +13,17 @@ export const businessFile = {
 } as const satisfies FileRule
 
 /** A logo: a raster, re-encoded; SVG is refused. */
-export const logoFile = { types: ['image/png', 'image/jpeg'], maxBytes: 2 * 1024 * 1024 } as const satisfies FileRule
+export const logoFile = {
+  types: ['image/png', 'image/jpeg'],
+  maxBytes: 2 * 1024 * 1024,
+  output: 'logo',
+} as const satisfies FileRule
 
 /** A picture of a person, re-encoded. */
 export const portraitFile = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: 5 * 1024 * 1024,
+  output: 'portrait',
 } as const satisfies FileRule
 
 /** The server's word that it has a submission. */

@@ -5,6 +5,16 @@ import type { Allow } from '../roles.ts'
 export interface FileRule {
   readonly types: readonly ('image/jpeg' | 'image/png' | 'application/pdf')[]
   readonly maxBytes: number
+  /** What a picture becomes: a page to read (where nothing is said), a logo (PNG) or a square portrait (JPEG) of at most 512 pixels. */
+  readonly output?: 'document' | 'logo' | 'portrait'
+}
+
+/** What a download says of its file in the headers; the body of the answer is the content, in no envelope. */
+export interface Download {
+  readonly fileName: string
+  readonly mediaType: string
+  /** Bytes. */
+  readonly size: number
 }
 
 declare const replyOf: unique symbol
@@ -27,6 +37,8 @@ export interface Endpoint {
   readonly files?: Readonly<Record<string, FileRule>>
   /** May wait in the outbox: accepted sealed, with a ticket, exactly once. */
   readonly queueable?: boolean
+  /** Answers a file instead of an envelope; its reply is a `Download`. */
+  readonly download?: true
   readonly reply: ReplyMark<unknown>
 }
 

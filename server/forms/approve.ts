@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid'
 import type { GeneratedPdf } from '#contract/api/form-calls.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
@@ -7,7 +6,9 @@ import type { DocumentOfPerson } from '../access/documents.ts'
 import type { Actor } from '../db/database.ts'
 import { record } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
+import { keepMade } from '../files/keep-file.ts'
 import type { SignedCall } from '../http/handlers.ts'
+import { employerPartOf } from './employer-part.ts'
 import { latestSubmission } from './form.store.ts'
 import { serverFormOf } from './index.ts'
 import { printForm } from './paper.ts'
@@ -31,32 +32,25 @@ export const approveDocument = async (
   const cipher = await deps.dataKeys.of(trx, document.business_id)
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
-  const paper = await printForm(deps, trx, form, document, submission)
+  const employerPart = await employerPartOf(trx, cipher, document)
+  if (form.employer !== undefined && employerPart === undefined) throw new Problem('conflict', 'employerPartMissing')
+  const paper = await printForm(deps, trx, form, document, submission, employerPart)
   const fileName = `${form.definition.key}-${submission.edition}-${submission.receiptNo}.pdf`
-  const fileId = nanoid(21)
-  const storageKey = `${document.business_id}/${nanoid(32)}`
-  await deps.storage.put(storageKey, cipher.encrypt(paper.bytes, `file ${storageKey}`))
-  await trx
-    .insertInto('stored_file')
-    .values({
-      business_id: document.business_id,
-      id: fileId,
-      person_document_id: document.id,
-      person_id: document.person_id,
-      kind: 'signed-pdf',
-      file_name: fileName,
-      media_type: 'application/pdf',
-      size: paper.bytes.length,
-      digest: paper.digest,
-      storage_key: storageKey,
-    })
-    .execute()
+  const file = await keepMade(deps, call, {
+    businessId: document.business_id,
+    personId: document.person_id,
+    documentId: document.id,
+    kind: 'signed-pdf',
+    fileName,
+    mediaType: 'application/pdf',
+    bytes: paper.bytes,
+  })
   await trx
     .updateTable('person_document')
     .set({
       status: 'approved',
       decided_at: deps.now(),
-      pdf_file_id: fileId,
+      pdf_file_id: file.fileId,
       pdf_is_official: paper.isOfficial,
       reasons: JSON.stringify([]),
     })

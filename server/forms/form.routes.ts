@@ -10,7 +10,7 @@ import { record } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers, SignedCall } from '../http/handlers.ts'
 import { approveDocument } from './approve.ts'
-import { filesOf, keepFile } from './files.ts'
+import { filesOf, keepSupportive } from './files.ts'
 import {
   admitEdition,
   admitSubmission,
@@ -150,10 +150,10 @@ const contentOf = async (deps: Deps, call: Submit, body: Submit['body']): Promis
   const answers = answersOf(body)
   const inline = call.files.DocFile
   if (inline !== undefined) {
-    const kept = await keepFile(deps, call, {
+    const kept = await keepSupportive(deps, call, {
       documentId: body.userDocumentId,
       fileId: call.submissionId,
-      bytes: inline,
+      file: inline,
       rule: proofFile,
     })
     answers['SupportiveDocPath'] = kept.fileId

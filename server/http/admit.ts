@@ -29,7 +29,7 @@ export const handedIn = (ownerId: number): Allowance[] => [
 ]
 
 /** Bytes that a body counts for: also a small one leaves rows behind. */
-const weightOf = (bytes: Uint8Array): number => Math.max(bytes.length, 8192)
+const weightOf = (size: number): number => Math.max(size, 8192)
 
 type Sender = Pick<Admitted, 'actor' | 'sessionId'>
 const senders = new WeakMap<FastifyRequest, Sender>()
@@ -48,15 +48,24 @@ export const admitSender = async (deps: Deps, call: Endpoint, request: FastifyRe
   }
 }
 
-/** Joins the sender that was admitted with the body; a sealed one is opened, and speaks for the owner of its ticket. */
-export const admit = async (deps: Deps, name: string, call: Endpoint, request: FastifyRequest): Promise<Admitted> => {
+/**
+ * Joins the sender that was admitted with the body; a sealed one is opened, and speaks for the owner of its ticket.
+ * `arrived` is the size in bytes of a body that was taken apart while it came.
+ */
+export const admit = async (
+  deps: Deps,
+  name: string,
+  call: Endpoint,
+  request: FastifyRequest,
+  arrived = 0,
+): Promise<Admitted> => {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const contentType = headerOf(request, 'content-type') ?? ''
   if (isSealed(request)) return admitSealed(deps, name, call, request, bytes)
   const { actor, sessionId } = senders.get(request) ?? { actor: undefined, sessionId: undefined }
   if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'signInNeeded')
   if (actor !== undefined && call.queueable === true)
-    await deps.db.system((trx) => spendIn(trx, deps, handedIn(actor.userId), weightOf(bytes)))
+    await deps.db.system((trx) => spendIn(trx, deps, handedIn(actor.userId), weightOf(arrived || bytes.length)))
   return { actor, sessionId, envelope: undefined, bytes, contentType }
 }
 
@@ -76,7 +85,7 @@ const admitSealed = async (
   const { ownerId } = envelope.claims
   // What is refused counts as well: it is recorded, or kept in quarantine.
   const found = await deps.db.system(async (trx) => {
-    await spendIn(trx, deps, handedIn(ownerId), weightOf(bytes))
+    await spendIn(trx, deps, handedIn(ownerId), weightOf(bytes.length))
     return actorOf(trx, ownerId).catch((error: unknown) => problemOf(error))
   })
   try {

@@ -3,12 +3,14 @@ import type { Language } from '#contract/lookups.ts'
 import type { Reason } from '#contract/problems.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Actor, Trx } from '../db/database.ts'
+import type { FileDownload } from '../files/give-file.ts'
+import type { IncomingFile } from '../files/incoming-file.ts'
 
 /** What every call brings along. */
 interface AnyCall<E extends Endpoint> {
   readonly body: BodyOf<E>
   readonly params: ParamsOf<E>
-  readonly files: Readonly<Partial<Record<FilesOf<E>, Uint8Array>>>
+  readonly files: Readonly<Partial<Record<FilesOf<E>, IncomingFile>>>
   readonly origin: Origin
   readonly language: Language
   /** A request header by its lower-case name. */
@@ -37,7 +39,9 @@ export interface SignedCall<E extends Endpoint> extends AnyCall<E> {
 }
 
 export type CallOf<E extends Endpoint> = E extends { allow: 'anyone' } ? PublicCall<E> : SignedCall<E>
-export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<ReplyOf<E>>
+/** What a handler answers: data for the envelope, or a file to send. */
+export type AnswerOf<E extends Endpoint> = E extends { download: true } ? FileDownload : ReplyOf<E>
+export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<AnswerOf<E>>
 
 /** The handlers of an area: a call without one does not compile. */
 export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }
@@ -48,7 +52,7 @@ export type LoneCall<E extends Endpoint> = Omit<SignedCall<E>, 'trx'>
 const lone = new WeakSet<object>()
 
 /** Marks a handler of a signed call that opens its own transactions, since some of its effects must outlive its refusal. */
-export const alone = <E extends Endpoint>(handler: (call: LoneCall<E>) => Promise<ReplyOf<E>>): Handler<E> => {
+export const alone = <E extends Endpoint>(handler: (call: LoneCall<E>) => Promise<AnswerOf<E>>): Handler<E> => {
   lone.add(handler)
   return handler as unknown as Handler<E>
 }

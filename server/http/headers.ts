@@ -28,7 +28,8 @@ export const securityHeaders =
 /** The headers of every answer: nothing runs that isn't ours, nothing of ours is framed, guessed at or kept by a cache. */
 export const setSecurityHeaders = (config: Config, request: FastifyRequest, reply: FastifyReply): void => {
   void reply.headers({
-    'Content-Security-Policy': policy,
+    // A file brings a stricter one.
+    'Content-Security-Policy': reply.getHeader('Content-Security-Policy') ?? policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

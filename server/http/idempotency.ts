@@ -1,3 +1,4 @@
+import type { Hmac } from 'node:crypto'
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#contract/problems.ts'
@@ -11,12 +12,13 @@ export interface Submission {
   readonly digest: string
 }
 
-/** The digest of a submission: its call and every byte of its body. Keyed: without the key nobody tries answers against it. */
+/** The digest of a submission in the making: its call, then every byte of its body. Keyed: without the key nobody tries answers against it. */
+export const submissionHmac = (master: MasterKey, endpoint: string, contentType: string): Hmac =>
+  createHmac('sha256', master.derive('submission digest')).update(`${endpoint}\n${contentType}\n`)
+
+/** The digest of a submission whose body is there as a whole. */
 export const submissionDigest = (master: MasterKey, endpoint: string, contentType: string, body: Uint8Array): string =>
-  createHmac('sha256', master.derive('submission digest'))
-    .update(`${endpoint}\n${contentType}\n`)
-    .update(body)
-    .digest('hex')
+  submissionHmac(master, endpoint, contentType).update(body).digest('hex')
 
 /**
  * Runs `work` once per owner and submission id, in the transaction of its effect. A repeat gets the first reply;

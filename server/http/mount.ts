@@ -7,50 +7,76 @@ import type { Reason } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Actor } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { FileDownload } from '../files/give-file.ts'
 import type { Admitted } from './admit.ts'
 import { admit, admitSender, headerOf, originOf } from './admit.ts'
+import { arrive, bodyMax, readingOf, wholeBodyMax } from './arrive.ts'
 import type { Handler, SignedCall } from './handlers.ts'
 import { isAlone } from './handlers.ts'
 import { once, submissionDigest } from './idempotency.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
 import { noteRefusal } from './quarantine.ts'
-import { readBody } from './read-body.ts'
+import type { ReadBody } from './read-body.ts'
+import { readBody, releaseAll } from './read-body.ts'
+import { sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
-
-/** Largest body of a call without files, in bytes: 500 tickets, or 60 reasons in any script. */
-export const bodyMax = 256 * 1024
-/** Largest body of a call with files: the largest file and the form around it. */
-const fileBodyMax = 12 * 1024 * 1024
 
 const submissionId = /^[\w-]{8,64}$/
 
+interface Route {
+  readonly name: string
+  readonly call: Endpoint
+  readonly handler: Handler<Endpoint>
+}
+
 /** Makes a route of every call of the contract: authenticate, admit by role, open the envelope, validate, handle. */
 export const mount = (app: FastifyInstance, deps: Deps, handlerOf: (name: string) => Handler<Endpoint>): void => {
+  // Read while it comes, not before: its files go to the spool.
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
   for (const { name, call } of allCalls()) {
-    const handler = handlerOf(name)
+    const route = { name, call, handler: handlerOf(name) }
     app.route({
       method: call.method,
       url: routerPath(call.path),
-      bodyLimit: call.files === undefined ? bodyMax : fileBodyMax,
+      bodyLimit: call.files === undefined ? bodyMax : wholeBodyMax,
+      exposeHeadRoute: call.download !== true,
       onRequest: (request) => admitSender(deps, call, request),
-      handler: (request, reply) => answer(deps, name, call, handler, request, reply),
+      handler: (request, reply) => answer(deps, route, request, reply),
     })
   }
 }
 
-const answer = async (
+const answer = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const arrived = await arrive(deps, route.name, route.call, request)
+  try {
+    const admitted = await admit(deps, route.name, route.call, request, arrived?.size)
+    return await perform(deps, route, request, reply, { ...admitted, digest: arrived?.digest }, () =>
+      arrived === undefined
+        ? readBody(admitted.bytes, readingOf(deps, route.call, admitted.contentType))
+        : arrived.parts(),
+    )
+  } finally {
+    await arrived?.release()
+  }
+}
+
+/** A body that is vouched for; `digest` of one that was taken apart while it came. */
+type Vouched = Admitted & { readonly digest: string | undefined }
+
+const perform = async (
   deps: Deps,
-  name: string,
-  call: Endpoint,
-  handler: Handler<Endpoint>,
+  route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
+  admitted: Vouched,
+  readParts: () => ReadBody | Promise<ReadBody>,
 ) => {
-  const admitted = await admit(deps, name, call, request)
+  const { name, call, handler } = route
   const origin = originOf(request)
   let told: Reason = { key: call.queueable === true ? 'received' : 'ok' }
+  let read: ReadBody | undefined
   try {
-    const read = await readBody(admitted.bytes, admitted.contentType, call.files)
+    read = await readParts()
     const shared = {
       body: (await validate(call.body, read.fields)) as never,
       params: (await validate(call.params, request.params ?? {})) as never,
@@ -64,23 +90,24 @@ const answer = async (
       reply: (header: string, value: string) => void reply.header(header, value),
     }
     const { actor } = admitted
-    const data = await (actor === undefined
+    const data: unknown = await (actor === undefined
       ? handler({ ...shared, actor } as never)
-      : signed(deps, name, call, handler, request, { ...admitted, actor }, shared as never))
+      : signed(deps, route, request, { ...admitted, actor }, shared as never))
+    if (call.download === true) return await sendFile(reply, data as FileDownload)
     return await reply.send(success(data, told, shared.language))
   } catch (error) {
     if (admitted.envelope !== undefined) await noteRefusal(deps, name, admitted.envelope, problemOf(error), origin)
     throw error
+  } finally {
+    await releaseAll(read?.files ?? {})
   }
 }
 
 const signed = (
   deps: Deps,
-  name: string,
-  call: Endpoint,
-  handler: Handler<Endpoint>,
+  { name, call, handler }: Route,
   request: FastifyRequest,
-  admitted: Admitted & { readonly actor: Actor },
+  admitted: Vouched & { readonly actor: Actor },
   shared: Omit<SignedCall<Endpoint>, 'actor' | 'trx' | 'submissionId' | 'lane' | 'sessionId'>,
 ) => {
   const { actor, envelope, sessionId } = admitted
@@ -93,7 +120,7 @@ const signed = (
     const work = () =>
       handler({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
     if (call.queueable !== true) return work()
-    const digest = submissionDigest(deps.master, name, admitted.contentType, admitted.bytes)
+    const digest = admitted.digest ?? submissionDigest(deps.master, name, admitted.contentType, admitted.bytes)
     return once(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
   })
 }

@@ -1,10 +1,23 @@
+import { Readable } from 'node:stream'
 import type { FileRule } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Spool, SpooledFile } from '../files/spool.ts'
+import type { Parts } from './read-multipart.ts'
+import { readMultipart } from './read-multipart.ts'
 
-/** A body taken apart: its fields and its files, nothing checked yet. */
+/** A body taken apart: its fields and its files, nothing checked yet. The files have to be released. */
 export interface ReadBody {
   readonly fields: unknown
-  readonly files: Readonly<Record<string, Uint8Array>>
+  readonly files: Readonly<Record<string, SpooledFile>>
+}
+
+/** What a body is read with. */
+export interface Reading {
+  readonly contentType: string
+  readonly rules: Readonly<Record<string, FileRule>> | undefined
+  readonly spool: Spool
+  /** Bytes of its texts at most. */
+  readonly textMax: number
 }
 
 const depthMax = 12
@@ -12,17 +25,32 @@ const depthMax = 12
 const valuesMax = 5000
 
 /** Takes JSON, form-encoded and multipart bodies apart; throws `invalid` for what can't be read. */
-export const readBody = async (
-  bytes: Uint8Array,
-  contentType: string,
-  rules: Readonly<Record<string, FileRule>> | undefined,
-): Promise<ReadBody> => {
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+export const readBody = async (bytes: Uint8Array, reading: Reading): Promise<ReadBody> => {
+  const type = reading.contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (bytes.length === 0) return { fields: {}, files: {} }
   if (type === 'application/json') return { fields: readJson(bytes), files: {} }
   if (type === 'application/x-www-form-urlencoded') return { fields: readForm(bytes), files: {} }
-  if (type === 'multipart/form-data') return readMultipart(bytes, contentType, rules ?? {})
+  if (type === 'multipart/form-data') return readParts(Readable.from([bytes]), reading)
   throw new Problem('wrong type', 'wrongType')
+}
+
+/** Takes a multipart body apart while it comes. */
+export const readParts = async (
+  body: AsyncIterable<Uint8Array>,
+  { contentType, rules = {}, spool, textMax }: Reading,
+): Promise<ReadBody> => {
+  const parts = await readMultipart(body, { contentType, rules, spool, valuesMax, textMax })
+  try {
+    return { fields: withModel(parts.fields), files: parts.files }
+  } catch (error) {
+    await releaseAll(parts.files)
+    throw error
+  }
+}
+
+/** Lets go of the files of a body. */
+export const releaseAll = async (files: ReadBody['files']): Promise<void> => {
+  for (const file of Object.values(files)) await file.release()
 }
 
 /** Reads JSON of a bounded depth and size; throws `invalid` for anything else. */
@@ -55,34 +83,12 @@ const readForm = (bytes: Uint8Array): Record<string, string> => {
   return fields
 }
 
-const readMultipart = async (
-  bytes: Uint8Array,
-  contentType: string,
-  rules: Readonly<Record<string, FileRule>>,
-): Promise<ReadBody> => {
-  const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => {
-      throw new Problem('invalid', 'badBody')
-    })
-  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-  const files: Record<string, Uint8Array> = {}
-  const parts = [...form.entries()]
-  if (parts.length > valuesMax) throw new Problem('invalid', 'badBody')
-  for (const [name, value] of parts) {
-    if (name in fields || name in files) throw new Problem('invalid', 'badBody')
-    if (typeof value === 'string') fields[name] = value
-    else {
-      const rule = Object.keys(rules).find((each) => each.toLowerCase() === name.toLowerCase())
-      if (rule === undefined)
-        throw new Problem('invalid', 'checkFields', { fields: { [name]: { key: 'unknownField' } } })
-      files[rule] = new Uint8Array(await value.arrayBuffer())
-    }
-  }
+/** The fields, with those that a part named `model` carries as JSON. */
+const withModel = (fields: Parts['fields']): Record<string, unknown> => {
   const name = Object.keys(fields).find((each) => each.toLowerCase() === 'model') ?? 'model'
   const { [name]: model, ...beside } = fields
-  if (typeof model !== 'string') return { fields: { ...fields }, files }
+  if (model === undefined) return { ...fields }
   const read = readJson(Buffer.from(model))
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Problem('invalid', 'badBody')
-  return { fields: { ...beside, ...read }, files }
+  return { ...beside, ...read }
 }

@@ -1,12 +1,15 @@
-import sharp from 'sharp'
+import { Readable } from 'node:stream'
 import { Problem } from '#contract/problems.ts'
 import type { FileRule } from '#contract/kit/endpoint.ts'
+import type { IncomingFile } from '../files/incoming-file.ts'
 import { isQuietPdf } from './quiet-pdf.ts'
+import { redraw } from './redraw.ts'
 
-/** A file as accepted: photos re-encoded (no metadata, no tricks), PDFs as they came, when they only show pages. */
+/** A file as accepted: pictures re-encoded (no metadata, no tricks), PDFs as they came, when they only show pages. */
 export interface AcceptedFile {
-  readonly mediaType: 'image/jpeg' | 'application/pdf'
-  readonly bytes: Uint8Array
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'
+  /** The content to keep. */
+  stream(): Readable
 }
 
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
@@ -19,29 +22,26 @@ export const typeOf = (bytes: Uint8Array): FileRule['types'][number] | undefined
   return undefined
 }
 
-// More pixels than any camera's photo, few enough to decode in memory.
-const pixelsMax = 60_000_000
-
 /** Checks a file against its rule and makes it harmless; throws `invalid` with a reason for the field. */
-export const acceptFile = async (bytes: Uint8Array, rule: FileRule, field: string): Promise<AcceptedFile> => {
-  const refuse = (key: string, values?: Record<string, number>) =>
-    new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
-  if (bytes.length === 0) throw refuse('fileNeeded')
-  if (bytes.length > rule.maxBytes) throw refuse('fileTooLarge', { max: Math.floor(rule.maxBytes / 1024 / 1024) })
-  const type = typeOf(bytes)
+export const acceptFile = async (file: IncomingFile, rule: FileRule, field: string): Promise<AcceptedFile> => {
+  const refuse = (key: string, values?: Record<string, number>) => fileProblem(field, key, values)
+  if (file.size === 0) throw refuse('fileNeeded')
+  if (file.size > rule.maxBytes) throw fileTooLarge(field, rule)
+  const type = typeOf(file.head)
   if (type === undefined || !rule.types.includes(type)) throw refuse('fileType')
   if (type === 'application/pdf') {
-    if (!isQuietPdf(bytes)) throw refuse('fileActive')
-    return { mediaType: type, bytes }
+    if (!(await isQuietPdf(file.stream()))) throw refuse('fileActive')
+    return { mediaType: type, stream: () => file.stream() }
   }
-  try {
-    const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
-    const upright = image.rotate().resize({ width: 2200, height: 2200, fit: 'inside', withoutEnlargement: true })
-    return {
-      mediaType: 'image/jpeg',
-      bytes: await upright.flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer(),
-    }
-  } catch {
-    throw refuse('fileDamaged')
-  }
+  const drawn = await redraw(file, rule.output ?? 'document')
+  if (drawn === undefined) throw refuse('fileDamaged')
+  return { mediaType: drawn.mediaType, stream: () => Readable.from([drawn.bytes]) }
 }
+
+/** The refusal of a field's file. */
+export const fileProblem = (field: string, key: string, values?: Record<string, number>): Problem =>
+  new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
+
+/** The refusal of a file that is larger than its rule allows. */
+export const fileTooLarge = (field: string, rule: FileRule): Problem =>
+  fileProblem(field, 'fileTooLarge', { max: Math.floor(rule.maxBytes / 1024 / 1024) })

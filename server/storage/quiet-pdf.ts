@@ -1,39 +1,152 @@
-import { inflateSync } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import { createInflate } from 'node:zlib'
 
 // Names of what acts, carries other files, or hides the rest (ISO 32000-2: 12.6.4, 7.11.4, 13.6, 7.6).
 const active = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Encrypt|SubmitForm|ImportData)(?![\w-])/
-// Objects packed into a stream (7.5.7), the name in any spelling.
-const packedObjects = /\/(?:O|#4f)(?:b|#62)(?:j|#6a)(?:S|#53)(?:t|#74)(?:m|#6d)(?![\w-])/gi
+// Objects packed into a stream (7.5.7), the name in any spelling; where a stream begins; where an object ends.
+const packed = /\/(?:[Oo]|#4[Ff])(?:[Bb]|#62)(?:[Jj]|#6[Aa])(?:[Ss]|#53)(?:[Tt]|#74)(?:[Mm]|#6[Dd])(?![\w-])/
+const marks = new RegExp(`(${packed.source})|(?<!end)(stream\\r?\\n)|endobj`, 'g')
 const unpackedMax = 20 * 1024 * 1024
+/** Longer than any of the names, each letter spelled as `#` and two digits, with the sign after it. */
+const overlap = 64
+const trailerBytes = 4096
 
 /** Whether a PDF only shows pages: no script, no program to start, no file inside, nothing locked. What can't be read isn't quiet. */
-export const isQuietPdf = (bytes: Uint8Array): boolean => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (!text.slice(-4096).includes('%%EOF') || active.test(spelledOut(text))) return false
-  let left = unpackedMax
-  for (const { index } of text.matchAll(packedObjects)) {
-    const end = text.indexOf('endobj', index)
-    const streams = text.slice(index, end < 0 ? text.length : end).split(/(?<!end)stream\r?\n/)
-    if (streams.length < 2) return false
-    for (const stream of streams.slice(1)) {
-      const objects = unpacked(stream, left)
-      if (objects === undefined || active.test(spelledOut(objects))) return false
-      left -= objects.length
+export const isQuietPdf = async (content: Readable): Promise<boolean> => {
+  const names = lookForNames()
+  const objects = lookIntoObjects()
+  let trailer = ''
+  try {
+    for await (const bytes of content as AsyncIterable<Buffer>) {
+      const text = bytes.toString('latin1')
+      trailer = (trailer + text).slice(-trailerBytes)
+      if (names.meets(text) || !(await objects.fit(text))) return false
     }
+    return trailer.includes('%%EOF') && !names.meets('', true) && (await objects.fit('', true))
+  } finally {
+    objects.close()
+    content.destroy()
   }
-  return true
 }
 
-const unpacked = (data: string, maxOutputLength: number): string | undefined => {
-  try {
-    return inflateSync(Buffer.from(data, 'latin1'), { maxOutputLength: Math.max(maxOutputLength, 1) }).toString(
-      'latin1',
-    )
-  } catch {
-    return undefined
+/** Looks for active names in a text that comes in pieces. */
+const lookForNames = () => {
+  let kept = ''
+  return {
+    meets: (piece: string, isEnd = false): boolean => {
+      const text = kept + piece
+      kept = text.slice(-overlap)
+      // A name that ends here may go on in the next piece, and a spelled letter be cut: both are looked at again then.
+      return active.test(isEnd ? spelledOut(text) : `${spelledOut(text.replace(/#[0-9a-f]?$/i, ''))}x`)
+    },
   }
 }
 
 /** Names may spell any letter as `#` and two digits. */
 const spelledOut = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+
+/** Unpacks every stream of packed objects in a text that comes in pieces, and looks for active names in them. */
+const lookIntoObjects = () => {
+  const state = { packed: 0, hasStream: false, left: unpackedMax, stream: undefined as Unpacking | undefined }
+  let kept = ''
+  let seen = 0
+  const feed = (text: string) => state.stream?.add(text)
+  const endStream = async (): Promise<boolean> => {
+    const stream = state.stream
+    state.stream = undefined
+    if (stream === undefined) return true
+    const length = await stream.end()
+    // Each name in front of a stream claims it.
+    state.left -= (length ?? 0) * state.packed
+    return length !== undefined && state.left >= 0
+  }
+  const meet = async ([mark, objects, begin]: RegExpExecArray): Promise<boolean> => {
+    if (objects !== undefined) {
+      await feed(mark)
+      state.packed += 1
+      state.hasStream = false
+      return true
+    }
+    if (state.packed === 0) return true
+    if (!(await endStream())) return false
+    if (begin !== undefined) {
+      state.hasStream = true
+      state.stream = unpack(state.left)
+      return true
+    }
+    state.packed = 0
+    return state.hasStream
+  }
+  return {
+    /** False when something in them acts, or they can't be unpacked within bounds. */
+    fit: async (piece: string, isEnd = false): Promise<boolean> => {
+      const text = kept + piece
+      const safe = isEnd ? text.length : Math.max(text.length - overlap, seen)
+      marks.lastIndex = seen
+      let at = seen
+      for (const mark of text.matchAll(marks)) {
+        if (mark.index >= safe) break
+        await feed(text.slice(at, mark.index))
+        at = mark.index + mark[0].length
+        if (!(await meet(mark))) return false
+      }
+      if (at < safe) {
+        await feed(text.slice(at, safe))
+        at = safe
+      }
+      const from = Math.max(at - overlap, 0)
+      kept = text.slice(from)
+      seen = at - from
+      if (!isEnd || state.packed === 0) return true
+      return (await endStream()) && state.hasStream
+    },
+    close: () => state.stream?.close(),
+  }
+}
+
+interface Unpacking {
+  add(data: string): Promise<void>
+  /** How much it was; undefined when it acts, is too much or can't be unpacked. */
+  end(): Promise<number | undefined>
+  close(): void
+}
+
+/** Inflates data that comes in pieces, as far as `max`; what stands behind its end is no part of it. */
+const unpack = (max: number): Unpacking => {
+  const inflate = createInflate()
+  const names = lookForNames()
+  let length = 0
+  let isLoud = false
+  let isOver = false
+  const ended = new Promise<void>((resolve) => {
+    const over = () => {
+      isOver = true
+      resolve()
+    }
+    inflate.once('end', over)
+    inflate.once('close', over)
+    inflate.once('error', () => {
+      isLoud = true
+      over()
+    })
+  })
+  inflate.on('data', (bytes: Buffer) => {
+    length += bytes.length
+    isLoud ||= length > max || names.meets(bytes.toString('latin1'))
+    if (isLoud) inflate.destroy()
+  })
+  return {
+    add: async (data) => {
+      if (isOver || data === '') return
+      await Promise.race([ended, new Promise((resolve) => inflate.write(Buffer.from(data, 'latin1'), resolve))])
+    },
+    end: async () => {
+      if (!isOver) inflate.end()
+      await ended
+      inflate.destroy()
+      return isLoud || names.meets('', true) ? undefined : length
+    },
+    close: () => inflate.destroy(),
+  }
+}

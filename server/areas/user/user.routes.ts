@@ -7,7 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import { record } from '../../audit/audit.ts'
 import type { Actor, Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { keepFile } from '../../forms/files.ts'
+import { keepSupportive } from '../../forms/files.ts'
 import { latestConsent } from '../../forms/form.store.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { renderSample } from '../../pdf/sample.ts'
@@ -32,14 +32,14 @@ export const consentState = async (trx: Trx, personId: number) => {
 /** A person's own account: uploads and the consent to sign electronically. */
 export const userHandlers = (deps: Deps): Handlers<typeof api.user> => ({
   uploadDocument: (call) => {
-    const bytes = call.files.DocFile
-    if (bytes === undefined) throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'fileNeeded' } } })
+    const file = call.files.DocFile
+    if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'fileNeeded' } } })
     if (call.lane !== undefined && call.lane !== documentLane(call.body.userDocumentId))
       throw new Problem('forbidden', 'ticketOther')
-    return keepFile(deps, call, {
+    return keepSupportive(deps, call, {
       documentId: call.body.userDocumentId,
       fileId: call.body.fileId,
-      bytes,
+      file,
       rule: proofFile,
     })
   },

@@ -198,7 +198,8 @@ export interface Tables extends DeskTables {
   quarantine: {
     id: Generated<number>
     business_id: number | null
-    person_id: number
+    /** Null for what nobody signed in has sent. */
+    person_id: number | null
     submission_uuid: string
     endpoint: string
     reason: string

@@ -1,6 +1,98 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
+import type { NoteRow } from '#contract/api/notes.ts'
+import { proofFile } from '#contract/api/replies.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Note } from '../../access/notes.ts'
+import { seenNote } from '../../access/notes.ts'
+import { seenPerson } from '../../access/people.ts'
+import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../http/handlers.ts'
-import { notYet } from '../../http/not-yet.ts'
+import { giveFile } from '../../files/give-file.ts'
+import { keepFile } from '../../files/keep-file.ts'
+import type { Handlers, SignedCall } from '../../http/handlers.ts'
+import { admitRemoval, admitSubject, placeOfNote } from './notes.rules.ts'
+import { listNotes, noteRow } from './notes.store.ts'
 
-export const notesHandlers = (_deps: Deps): Handlers<typeof api.notes> => notYet(api.notes)
+type Notes = typeof api.notes
+
+/** Notes of staff about people; their subjects never see them. */
+export const notesHandlers = (deps: Deps): Handlers<Notes> => ({
+  list: ({ trx, actor, body }) => listNotes(trx, actor, body.NoteDetails, body.Paging),
+  create: (call) => addNote(deps, call),
+  get: async (call) => {
+    const note = await seenNote(call.trx, call.actor, call.params.id)
+    await record(call.trx, call.actor, call.origin, { kind: 'note viewed', ...about(note), data: { note: note.id } })
+    return shown(await noteRow(call.trx, call.actor, note.id))
+  },
+  file: async ({ trx, actor, origin, params }) => {
+    const note = await seenNote(trx, actor, params.id)
+    if (note.file_id === null) throw new Problem('not found', 'notFound')
+    const file = await giveFile(deps, trx, { businessId: note.business_id, fileId: note.file_id })
+    const data = { file: note.file_id, note: note.id }
+    await record(trx, actor, origin, { kind: 'file viewed', ...about(note), data })
+    return file
+  },
+  remove: async ({ trx, actor, origin, body }) => {
+    const note = await seenNote(trx, actor, body.id, true)
+    admitRemoval(actor, note)
+    await trx
+      .updateTable('note')
+      .set({ deleted_at: deps.now() })
+      .where('business_id', '=', note.business_id)
+      .where('id', '=', note.id)
+      .execute()
+    await record(trx, actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
+    return listNotes(trx, actor, { UserId: note.person_id }, body.Paging)
+  },
+})
+
+const addNote = async (deps: Deps, call: SignedCall<Notes['create']>): Promise<NoteRow> => {
+  const { trx, actor, body } = call
+  const person = await seenPerson(trx, actor, body.UserId)
+  admitSubject(actor, person)
+  const place = await placeOfNote(trx, actor, person, body)
+  const file = call.files.NotesFile
+  const kept =
+    file === undefined
+      ? undefined
+      : await keepFile(deps, call, {
+          ...place,
+          personId: person.id,
+          kind: 'note',
+          audience: 4,
+          field: 'NotesFile',
+          rule: proofFile,
+          file,
+          ...(body.FileName === undefined ? {} : { fileName: body.FileName }),
+        })
+  const { id } = await trx
+    .insertInto('note')
+    .values({
+      business_id: place.businessId,
+      location_id: place.locationId,
+      person_id: person.id,
+      author_id: actor.userId,
+      author_name: actor.name,
+      text: body.Text,
+      file_name: body.FileName ?? kept?.fileName ?? null,
+      file_id: kept?.fileId ?? null,
+      expires_on: body.DocExpirationDate ?? null,
+      created_at: deps.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(trx, actor, call.origin, {
+    kind: 'note created',
+    businessId: place.businessId,
+    subjectId: person.id,
+    data: { note: id, file: kept?.fileId ?? null },
+  })
+  return shown(await noteRow(trx, actor, id))
+}
+
+const about = (note: Note) => ({ businessId: note.business_id, subjectId: note.person_id })
+
+const shown = (row: NoteRow | undefined): NoteRow => {
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
+}

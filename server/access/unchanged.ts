@@ -9,9 +9,12 @@ export const refuseStale = (changedAt: Date, sent: string | undefined): void => 
 export const changeAfter = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 /** What a change sets: the given fields that differ from the row; undefined ones stay. */
-export const differing = <R extends object, C extends Partial<R>>(row: R, change: C): Partial<C> =>
+export const differing = <R extends object>(
+  row: R,
+  change: { readonly [C in keyof R]?: R[C] | undefined },
+): Partial<R> =>
   Object.fromEntries(
     Object.entries(change).filter(
       ([column, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[column as keyof R]),
     ),
-  ) as Partial<C>
+  ) as Partial<R>

@@ -33,5 +33,8 @@ export const isStalePlan = (error: unknown): boolean =>
 /** Whether a transaction that was taken back for this may be run once more. */
 export const isWorthAnotherTry = (error: unknown): boolean => collisions.includes(codeOf(error)) || isStalePlan(error)
 
+/** Whether a row was refused since what may be there once is there already. */
+export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
+
 /** Whether a statement failed only since one before it in its transaction did. */
 export const isAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02'

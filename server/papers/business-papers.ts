@@ -3,6 +3,7 @@ import type { BusinessDocumentRow } from '#contract/api/business-documents.ts'
 import { seenPapers } from '../access/papers.ts'
 import { seenBusiness } from '../access/places.ts'
 import type { Actor, Trx } from '../db/database.ts'
+import { fileUrlOf } from '../files/file-url.ts'
 
 /** The papers of a business that an actor may see, by name; only those of `levels` where any are named. A foreign business is `not found`. */
 export const listBusinessPapers = async (
@@ -21,9 +22,6 @@ export const listBusinessPapers = async (
 /** One paper as the calls show it; the actor has been found to see it. */
 export const businessPaper = async (trx: Trx, actor: Actor, id: number): Promise<BusinessDocumentRow> =>
   asRow(actor, await paperRows(trx, actor).where('business_document.id', '=', id).executeTakeFirstOrThrow())
-
-/** The address of a stored file, below the API prefix. */
-export const fileUrlOf = (fileId: string): string => `/files/${fileId}`
 
 const paperRows = (trx: Trx, actor: Actor) =>
   seenPapers(trx, actor)

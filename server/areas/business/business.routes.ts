@@ -1,6 +1,50 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
+import { pageOf } from '#contract/kit/paging.ts'
+import { businessRoles, rolesGivenBy } from '../../access/given-roles.ts'
+import { seenBusiness } from '../../access/places.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { notYet } from '../../http/not-yet.ts'
+import { listBusinessPapers } from '../../papers/business-papers.ts'
+import { listLocations } from '../../places/location-rows.ts'
+import { asBusinessRow, createBusiness, removeBusiness, updateBusiness } from './business.rules.ts'
+import { countedBusiness, listBusinesses } from './business.store.ts'
 
-export const businessHandlers = (_deps: Deps): Handlers<typeof api.business> => notYet(api.business)
+/** Businesses and what hangs on them. */
+export const businessHandlers = (deps: Deps): Handlers<typeof api.business> => ({
+  get: async ({ trx, actor, params }) => {
+    const { id } = await seenBusiness(trx, actor, params.id)
+    return asBusinessRow(actor.role, await countedBusiness(trx, actor, id))
+  },
+  list: async ({ trx, actor, body }) => {
+    const { list, total } = await listBusinesses(trx, actor, body)
+    return pageOf(
+      body,
+      list.map((row) => asBusinessRow(actor.role, row)),
+      total,
+    )
+  },
+  create: async (call) => {
+    const id = await createBusiness(deps, call)
+    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, id))
+  },
+  update: async (call) => {
+    await updateBusiness(deps, call)
+    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
+  },
+  remove: async (call) => {
+    await removeBusiness(deps, call)
+    return { BusinessId: call.params.id }
+  },
+  getDocuments: async ({ trx, actor, params }) => ({ list: await listBusinessPapers(trx, actor, params.id) }),
+  getDocumentsWithLevel5: async ({ trx, actor, params }) => ({
+    list: await listBusinessPapers(trx, actor, params.id, [5]),
+  }),
+  getBusinessDocuments: async ({ trx, actor, params }) => ({
+    list: await listBusinessPapers(trx, actor, params.id, [1, 2, 3, 4]),
+  }),
+  getRoles: ({ actor }) => Promise.resolve({ list: rolesGivenBy(actor.role, businessRoles) }),
+  locations: async ({ trx, actor, params, body }) => {
+    const business = params.id === 0 ? undefined : await seenBusiness(trx, actor, params.id)
+    return listLocations(trx, actor, business?.id, body)
+  },
+})

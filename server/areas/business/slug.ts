@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+
+const longest = 50
+const numbered = 20
+
+/** The name of a business for the address of its public page: `Café Río & Sons` becomes `cafe-rio-sons`; `business` where no letter of it can stand there. */
+export const slugOf = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-|-$/g, '')
+  return plain.length < 2 ? 'business' : plain
+}
+
+/** Slugs to try for a name, one after the other: as it is, then numbered from 2, at last with a random number; never ends. */
+export function* slugsFor(name: string): Generator<string, never> {
+  const slug = slugOf(name)
+  yield slug
+  for (let number = 2; number <= numbered; number += 1) yield `${slug}-${number}`
+  for (;;) yield `${slug}-${randomInt(1000, 1_000_000)}`
+}

@@ -9,6 +9,8 @@ export default defineConfig({
       'tests/security/**/*.test.ts',
     ],
     environment: 'node',
+    // What is set for a real house must not reach those of tests.
+    env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 // Finds a Chromium for the journeys: CHROMIUM_PATH, an installed one, `playwright install`, then Debian's package.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { root } from './ready.mjs'
+import { apt, isDebianRoot, quietly } from './apt.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -16,30 +16,11 @@ const installed = () => {
   ].find((file) => existsSync(file))
 }
 
-const quietly = (command, args, seconds) =>
-  spawnSync(command, args, {
-    cwd: root,
-    stdio: 'ignore',
-    timeout: seconds * 1000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
-
 const fromPlaywright = async () => {
   if (!quietly('npx', ['playwright', 'install', 'chromium'], 240)) return undefined
   const { chromium } = await import('@playwright/test')
   const file = chromium.executablePath()
   return existsSync(file) ? file : undefined
-}
-
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-const apt = (packages) => {
-  if (!isDebianRoot()) return false
-  console.log(`Installing ${packages.join(' ')}`)
-  return (
-    quietly('apt-get', ['update', '-qq'], 300) &&
-    quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 900)
-  )
 }
 
 /** Path of a Chromium; installs one where none is. Undefined when none can be had. */

@@ -1,19 +1,49 @@
 // npm test: installs, builds, checks everything, and ends with one line of counts.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { houseTests } from './house-tests.mjs'
 import { ensurePackages, root } from './ready.mjs'
 
 ensurePackages()
 const { ensureBrowser, ensurePdfTools } = await import('./browser.mjs')
 const { buildClient } = await import('./build.mjs')
+const { openPostgres } = await import('./postgres.mjs')
+
+// The houses of tests are their own: what is set for a real one here must not reach them.
+for (const name of ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_URL', 'MASTER_KEY_FILE', 'API_PREFIX'])
+  delete process.env[name]
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'firstday-reports-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
-const bin = (name) => path.join(root, 'node_modules', '.bin', name)
+const putAways = [() => rmSync(reports, { recursive: true, force: true })]
+let running
+let isEnding = false
+
+/** Runs a tool to its end and says whether it went well; never returns once a signal has come. */
 const npx = (name, args, env = {}) =>
-  spawnSync(bin(name), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  new Promise((resolve) => {
+    if (isEnding) return
+    // TEST_DATABASE_URL is for the stage `postgres` alone.
+    const its = { ...process.env, TEST_DATABASE_URL: '', ...env }
+    running = spawn(path.join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', env: its })
+    running.once('error', () => resolve(false))
+    running.once('exit', (code) => isEnding || resolve(code === 0))
+  })
+
+const putAway = async () => {
+  for (const each of putAways.splice(0).reverse()) await each()
+}
+
+for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
+  process.on(signal, async () => {
+    if (isEnding) return
+    isEnding = true
+    running?.kill(signal)
+    await putAway()
+    process.exit(128 + number)
+  })
 
 const said = (name, isGood) => {
   counts[isGood ? 'passed' : 'failed'] += 1
@@ -42,18 +72,34 @@ const nameSkipped = (report) => {
 }
 
 const only = process.argv[2]
+const words = process.argv.slice(3)
 const wants = (stage) => only === undefined || only === stage
 
+const vitest = async (stage, args, env) => {
+  const report = path.join(reports, `${stage}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const isGood = await npx('vitest', ['run', ...args, ...reporters], env)
+  nameSkipped(report)
+  counted(stage, isGood, report, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    skipped: found.numPendingTests + found.numTodoTests,
+  }))
+}
+
 if (wants('checks')) {
-  said('types', npx('tsc', ['-b']))
+  said('types', await npx('tsc', ['-b']))
   said(
     'lint',
-    npx('eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
+    await npx('eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0']),
   )
-  said('who imports whom', npx('depcruise', ['--config', '.dependency-cruiser.cjs', 'contract', 'src', 'sw', 'server']))
+  said(
+    'who imports whom',
+    await npx('depcruise', ['--config', '.dependency-cruiser.cjs', 'contract', 'src', 'sw', 'server']),
+  )
   said(
     'format',
-    npx('prettier', [
+    await npx('prettier', [
       '--check',
       '--log-level',
       'warn',
@@ -75,15 +121,32 @@ try {
 }
 if (wants('checks')) said('build', hasClient)
 
-if (wants('unit')) {
-  const report = path.join(reports, 'unit.json')
-  const isGood = npx('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-  nameSkipped(report)
-  counted('unit', isGood, report, (found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
-  }))
+/** What needs a real PostgreSQL: the stage `postgres` runs it, or says by name that it could not. */
+const onPostgresAlone = ['tests/server/two-servers.test.ts', 'tests/server/database-roles.test.ts']
+
+if (wants('unit'))
+  await vitest('unit', [
+    ...words,
+    ...(only === undefined ? onPostgresAlone.flatMap((file) => ['--exclude', file]) : []),
+  ])
+
+if (wants('postgres')) {
+  const postgres = await openPostgres()
+  if (postgres.url !== undefined) {
+    putAways.push(postgres.close)
+    console.log(`\nThe server's tests on ${postgres.name}`)
+    const files = houseTests().filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    if (files.length === 0) said(`postgres: no test of a house is called ${words.join(' or ')}`, false)
+    else
+      await vitest('postgres', files, {
+        TEST_DATABASE_URL: postgres.url,
+        TEST_DATABASE_ROOT_URL: postgres.rootUrl ?? '',
+      })
+  } else if (postgres.isWrong === true) said(`postgres: ${postgres.why}`, false)
+  else {
+    counts.skipped += 1
+    console.log(`skipped: postgres, the server's tests on a real PostgreSQL: ${postgres.why}`)
+  }
 }
 
 if (wants('journeys')) {
@@ -92,7 +155,7 @@ if (wants('journeys')) {
     said('a browser for the journeys: set CHROMIUM_PATH', false)
   } else {
     const report = path.join(reports, 'journeys.json')
-    const isGood = npx('playwright', ['test', '--reporter=list,json', ...process.argv.slice(3)], {
+    const isGood = await npx('playwright', ['test', '--reporter=list,json', ...words], {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     })
@@ -104,7 +167,7 @@ if (wants('journeys')) {
   }
 }
 
-rmSync(reports, { recursive: true, force: true })
+await putAway()
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
 )

@@ -62,7 +62,7 @@ export const measurePageLoad = async (): Promise<readonly Figure[]> => {
   if (!existsSync(tool)) throw new Skipped('../shared/tools/page-load.mjs is not there')
   if (process.env['CHROMIUM_PATH'] === undefined) throw new Skipped('there is no browser: set CHROMIUM_PATH')
   return using(
-    await openHouse(),
+    await openHouse({}, { database: 'embedded' }),
     (house) => house.close(),
     async (house) => {
       const said = await runTool(`${house.url}/login`)

@@ -88,7 +88,7 @@ export const withSeededHouse = async <T>(
   work: (house: House, seeded: Seeded) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> => {
-  const opened = await openHouse(env)
+  const opened = await openHouse(env, { database: 'embedded' })
   return using(
     opened,
     (house) => house.close(),

@@ -62,7 +62,7 @@ const compare = (env: Record<string, string>) =>
     (rounds + 1) * perRound,
     async (house, seeded) =>
       using(
-        await openInProcess({ env }),
+        await openInProcess({ env, database: 'embedded' }),
         (here) => here.close(),
         async (here) => {
           const insert = await bareInserts(here.deps, await submitHere(here))

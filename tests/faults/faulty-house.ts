@@ -28,7 +28,7 @@ const clock = `--import ${new URL('clock.mjs', import.meta.url).href}`
 /** Opens a house whose address is the proxy's. */
 export const openFaultyHouse = async (shift = 0): Promise<FaultyHouse> => {
   const env: Record<string, string> = { NODE_OPTIONS: clock, CLOCK_SHIFT: String(shift) }
-  const house = await openHouse(env)
+  const house = await openHouse(env, { database: 'embedded' })
   const proxy = await openFaultProxy(Number(new URL(house.url).port))
   return {
     ...house,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { readFolder } from '#server/mail/folder.ts'
 import { formsDir } from './in-process.ts'
-import { copyOfTemplate } from './template.ts'
+import type { Place, PlaceOptions } from './place.ts'
+import { openPlace } from './place.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -13,11 +13,12 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface House {
   readonly url: string
   readonly dataDir: string
+  readonly place: Place
   /** Kills it as a power cut would. */
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
   start(): Promise<void>
-  /** Stops it in order and removes its data. */
+  /** Stops it in order and removes its data, unless it is another's place. */
   close(): Promise<void>
   /** Stops it in order, keeping the data. */
   stop(): Promise<void>
@@ -38,15 +39,19 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Opens a house on a copy of the demo data. */
-export const openHouse = async (env: Record<string, string> = {}): Promise<House> => {
-  const dataDir = await copyOfTemplate()
+/** Opens a house on a copy of the demo data, or in a place that it shares with other houses. */
+export const openHouse = async (
+  env: Record<string, string> = {},
+  where: PlaceOptions & { readonly at?: Place } = {},
+): Promise<House> => {
+  const place = where.at ?? (await openPlace(where))
+  const { dataDir } = place
   const port = await freePort()
   let child: ChildProcess | undefined
   const start = async () => {
     child = spawn(process.execPath, ['--import', 'tsx', 'tests/house/serve.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env },
+      env: { ...process.env, PORT: String(port), ...place.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await untilItSays(child, 'Firstday is at')
@@ -64,12 +69,13 @@ export const openHouse = async (env: Record<string, string> = {}): Promise<House
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    place,
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     close: async () => {
       await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      if (where.at === undefined) await place.close()
     },
     letters,
     codeFor: async (address, since = 0) => {

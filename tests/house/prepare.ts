@@ -1,6 +1,8 @@
-import { templateFolder } from './template.ts'
+import { preparePlaces } from './place.ts'
+import { tidyTemplates } from './template.ts'
 
 /** Makes the demo data once, before anything runs side by side. */
 export default async (): Promise<void> => {
-  await templateFolder()
+  await tidyTemplates()
+  await preparePlaces()
 }

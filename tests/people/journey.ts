@@ -28,7 +28,7 @@ export const networkComplaints = [/Failed to load resource/, /net::ERR_/, /ERR_I
 export const test = base.extend<{ house: House; complaints: string[] }>({
   // eslint-disable-next-line no-empty-pattern
   house: async ({}, use) => {
-    const house = await openHouse()
+    const house = await openHouse({}, { database: 'embedded' })
     await use(house)
     await house.close()
   },

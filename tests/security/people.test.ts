@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionReply } from '#contract/api/account.ts'
 import type { TestHouse } from '#server/areas/account/account.fixture.ts'
@@ -7,7 +6,7 @@ import { openTestHouse } from '#server/areas/account/account.fixture.ts'
 import { refuseDemoPeople } from '#server/demo/seed.ts'
 import { openFolder } from '#server/mail/folder.ts'
 import { openSmtp } from '#server/mail/smtp.ts'
-import { copyOfTemplate } from '../house/template.ts'
+import { openPlace } from '../house/place.ts'
 
 let house: TestHouse
 
@@ -104,9 +103,9 @@ describe('a letter', () => {
 
 describe('production', () => {
   it('V13.4.2 V6.3.2: started as a process says so and ends', async () => {
-    const dataDir = await copyOfTemplate()
+    const place = await openPlace()
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/house/serve.ts'], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', SERVE: 'production' },
+      env: { ...process.env, ...place.env, PORT: '0', DEMO: '0', SERVE: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
@@ -116,7 +115,7 @@ describe('production', () => {
         if (said.includes('Firstday is at')) child.kill()
       })
     await new Promise((resolve) => child.once('exit', resolve))
-    await rm(dataDir, { recursive: true, force: true })
+    await place.close()
     expect(said).toContain('holds demo people')
     expect(said).not.toContain('Firstday is at')
   })

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import type { Challenge, SessionReply } from '#contract/api/account.ts'
@@ -8,10 +5,10 @@ import type { Envelope } from '#contract/kit/envelope.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { demoPassword } from '../../demo/people.ts'
-import { seedDemo } from '../../demo/seed.ts'
 import type { Deps } from '../../deps.ts'
 import { openDeps } from '../../deps.ts'
 import type { JobPayloads } from '../../jobs/jobs.ts'
+import { openPlace } from '#tests/house/place.ts'
 
 /** A whole server on a database of its own, with the demo people, a clock that tests move, and every job as it was enqueued. */
 export interface TestHouse {
@@ -61,8 +58,8 @@ export const codeIn = (letter: { readonly text: string } | undefined): string =>
 
 /** Starts the house; `env` sets variables of the configuration. */
 export const openTestHouse = async (env: Record<string, string> = {}): Promise<TestHouse> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'firstday-account-'))
-  const config = readConfig({ DATA_DIR: folder, DEMO: '1', ...env }, folder)
+  const place = await openPlace()
+  const config = readConfig({ ...place.env, DEMO: '1', ...env }, place.dataDir)
   const opened = await openDeps(config, pino({ level: 'silent' }))
   // Begins with an hour, so that no window of a limit ends in the middle of a test.
   let shift = 3_600_000 - (Date.now() % 3_600_000)
@@ -81,7 +78,6 @@ export const openTestHouse = async (env: Record<string, string> = {}): Promise<T
       },
     },
   }
-  await seedDemo(deps)
   const app = await buildApp(deps)
   const post = async <T>(url: string, body: object, more: Sending = {}): Promise<Answer<T>> => {
     const raw = await app.inject({
@@ -113,7 +109,7 @@ export const openTestHouse = async (env: Record<string, string> = {}): Promise<T
     close: async () => {
       await app.close()
       await opened.close()
-      await rm(folder, { recursive: true, force: true })
+      await place.close()
     },
   }
 }

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({}, { database: 'embedded' })
 })
 afterAll(() => house.close())
 
@@ -52,7 +52,7 @@ const refusalOf = async (env: Record<string, string>, args: string[] = []): Prom
   return said
 }
 
-describe('the server as a process', () => {
+describe('the server as a process, on the embedded database', () => {
   it('keeps the master key for itself', async () => {
     const key = await stat(path.join(house.dataDir, 'keys', 'master.key'))
     expect(key.mode & 0o777).toBe(0o600)

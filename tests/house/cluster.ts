@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The PostgreSQL that houses of tests take their databases from; undefined where they use the embedded one. */
+export const clusterUrl = (): string | undefined => process.env['TEST_DATABASE_URL']?.trim() || undefined
+
+/** A database of the cluster. */
+export interface ClusterDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A cluster of PostgreSQL, seen by an ordinary role that may make databases and roles. */
+export interface Cluster {
+  /** Tells clusters apart, also those that came and went at the same address. */
+  readonly id: string
+  /** A new database: empty, or a copy of a template. It is dropped by a later run when this one ends without doing so. */
+  create(template?: string): Promise<ClusterDatabase>
+  /** The template of a name; `make` fills it once, whoever asks first. `isUsable` says whether what belongs to it is still there. */
+  template(name: string, isUsable: () => Promise<boolean>, make: (url: string) => Promise<void>): Promise<string>
+  /** Drops what runs that were killed left behind, and templates that no run used for hours. */
+  tidy(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Hours after which a template that no run used is dropped; one that is missed is made again. */
+const templateHours = 3
+
+/**
+ * Opens the cluster of an address. Its connection holds a lock by which other runs see that this one lives, whatever machine they
+ * run on; the names hold the database of the address, since such a lock is known in one database alone.
+ */
+export const openCluster = async (url: string): Promise<Cluster> => {
+  const client = new pg.Client({ connectionString: url })
+  // A cluster that ends first ends the run by its next statement.
+  client.on('error', () => undefined)
+  await client.connect()
+  const rowsOf = async <T>(text: string, values: unknown[] = []) =>
+    (await client.query(text, values)).rows as readonly T[]
+  const [about] = await rowsOf<{ place: string; id: string }>(
+    `select (select system_identifier from pg_control_system())::text as id,
+       (select oid from pg_database where datname = current_database())::text as place`,
+  )
+  const { id, place } = about ?? { id: '', place: '' }
+  const run = randomBytes(6).toString('hex')
+  await rowsOf(`select pg_advisory_lock(hashtextextended($1, 0))`, [run])
+  let made = 0
+  const dropNow = (name: string) => rowsOf(`drop database if exists ${name} with (force)`)
+  const templateNameOf = (name: string) =>
+    `firstday_template_${place}_${name}_${createHash('sha256').update(`${os.hostname()} ${root}`).digest('hex').slice(0, 8)}`
+
+  return {
+    id,
+    create: async (template = 'template1') => {
+      made += 1
+      const name = `firstday_house_${place}_${run}_${made}`
+      await patiently(() => rowsOf(`create database ${name} template ${template}`))
+      return { url: urlOf(url, name), drop: async () => void (await dropNow(name)) }
+    },
+    template: (given, isUsable, make) => {
+      const name = templateNameOf(given)
+      return locked(rowsOf, name, async () => {
+        const [known] = await rowsOf<{ datallowconn: boolean }>(
+          'select datallowconn from pg_database where datname = $1',
+          [name],
+        )
+        if (known?.datallowconn !== false || !(await isUsable())) {
+          await dropNow(name)
+          await rowsOf(`create database ${name}`)
+          await make(urlOf(url, name))
+          // Closed to everybody: it is whole, and nobody keeps others from copying it.
+          await rowsOf(`alter database ${name} with allow_connections false`)
+        }
+        await rowsOf(`comment on database ${name} is '${new Date().toISOString()}'`)
+        return name
+      })
+    },
+    tidy: () => tidy(rowsOf, { place, run }, dropNow),
+    close: () => client.end(),
+  }
+}
+
+type RowsOf = <T>(text: string, values?: unknown[]) => Promise<readonly T[]>
+
+const urlOf = (url: string, database: string): string => {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+const locked = async <T>(rowsOf: RowsOf, name: string, work: () => Promise<T>): Promise<T> => {
+  await rowsOf('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  try {
+    return await work()
+  } finally {
+    await rowsOf('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+  }
+}
+
+/** Connections to a template that were closed a moment ago may still be ending. */
+const patiently = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 0; ; tries += 1)
+    try {
+      await work()
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55006' || tries === 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+}
+
+const tidy = async (
+  rowsOf: RowsOf,
+  own: { readonly place: string; readonly run: string },
+  drop: (name: string) => Promise<unknown>,
+): Promise<void> => {
+  const mine = await rowsOf<{ name: string; used: string | null }>(
+    `select datname as name, shobj_description(oid, 'pg_database') as used from pg_database
+     where datname like 'firstday\\_%' and pg_get_userbyid(datdba) = current_user`,
+  )
+  for (const { name, used } of mine) {
+    const run = new RegExp(`^firstday_house_${own.place}_([0-9a-f]{12})_`).exec(name)?.[1]
+    const isOldTemplate =
+      name.startsWith(`firstday_template_${own.place}_`) &&
+      used !== null &&
+      Date.parse(used) < Date.now() - templateHours * 3_600_000
+    if (run === own.run || (run === undefined && !isOldTemplate)) continue
+    const lock = run ?? name
+    const [taken] = await rowsOf<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [
+      lock,
+    ])
+    if (taken?.taken !== true) continue
+    await drop(name)
+    await rowsOf('select pg_advisory_unlock(hashtextextended($1, 0))', [lock])
+  }
+}

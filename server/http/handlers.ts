@@ -5,6 +5,7 @@ import type { Origin } from '../audit/audit.ts'
 import type { Actor, Trx } from '../db/database.ts'
 import type { FileDownload } from '../files/give-file.ts'
 import type { IncomingFile } from '../files/incoming-file.ts'
+import type { TicketClaims } from '../keys/tickets.ts'
 
 /** What every call brings along. */
 interface AnyCall<E extends Endpoint> {
@@ -24,6 +25,10 @@ interface AnyCall<E extends Endpoint> {
 /** A call anybody may make: it opens its own transactions. */
 export interface PublicCall<E extends Endpoint> extends AnyCall<E> {
   readonly actor: undefined
+  /** The submission id of a call that may be queued: the `Idempotency-Key`, or one made here. */
+  readonly submissionId: string
+  /** The ticket of nobody that it came sealed with; absent for a plain call. */
+  readonly ticket: TicketClaims | undefined
 }
 
 /** A call of one who is signed in (or whose ticket speaks for them): it runs in one transaction as that person. */

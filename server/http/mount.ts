@@ -91,7 +91,7 @@ const perform = async (
     }
     const { actor } = admitted
     const data: unknown = await (actor === undefined
-      ? handler({ ...shared, actor } as never)
+      ? handler({ ...shared, ...submissionOf(call, request, admitted), actor } as never)
       : signed(deps, route, request, { ...admitted, actor }, shared as never))
     if (call.download === true) return await sendFile(reply, data as FileDownload)
     return await reply.send(success(data, told, shared.language))
@@ -103,6 +103,19 @@ const perform = async (
   }
 }
 
+const submissionIdOf = (request: FastifyRequest, { envelope }: Admitted): string => {
+  const given = envelope?.submissionId ?? headerOf(request, 'idempotency-key')
+  if (given !== undefined && !submissionId.test(given))
+    throw new Problem('invalid', 'checkFields', { fields: { 'Idempotency-Key': { key: 'id' } } })
+  return given ?? uuidv7()
+}
+
+/** What a call that anybody may make is known by, where it can wait in a queue. */
+const submissionOf = (call: Endpoint, request: FastifyRequest, admitted: Admitted) =>
+  call.queueable === true
+    ? { submissionId: submissionIdOf(request, admitted), ticket: admitted.envelope?.claims }
+    : { submissionId: '', ticket: undefined }
+
 const signed = (
   deps: Deps,
   { name, call, handler }: Route,
@@ -111,10 +124,7 @@ const signed = (
   shared: Omit<SignedCall<Endpoint>, 'actor' | 'trx' | 'submissionId' | 'lane' | 'sessionId'>,
 ) => {
   const { actor, envelope, sessionId } = admitted
-  const given = envelope?.submissionId ?? headerOf(request, 'idempotency-key')
-  if (given !== undefined && !submissionId.test(given))
-    throw new Problem('invalid', 'checkFields', { fields: { 'Idempotency-Key': { key: 'id' } } })
-  const id = given ?? uuidv7()
+  const id = submissionIdOf(request, admitted)
   if (isAlone(handler)) return handler({ ...shared, actor, sessionId, submissionId: id } as never)
   return deps.db.as(actor, (trx) => {
     const work = () =>

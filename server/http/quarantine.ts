@@ -3,11 +3,18 @@ import type { Origin } from '../audit/audit.ts'
 import { record } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { TicketClaims } from '../keys/tickets.ts'
 import type { OpenedEnvelope } from './open-envelope.ts'
 import { tellOfQuarantine } from './quarantine-letters.ts'
 
 // What arrived sound but came too late: kept, so that a person can decide about it.
-const keptReasons = ['inactive', 'editionDead', 'documentLocked']
+const keptReasons = ['inactive', 'editionDead', 'documentLocked', 'applicationsClosed', 'placeGone']
+
+/** Who sent something, and to which business; nobody where the ticket is nobody's. */
+interface Sender {
+  readonly personId: number | null
+  readonly businessId: number | null
+}
 
 /** Keeps an envelope's body, encrypted; says whether it was not kept before. */
 const keep = async (
@@ -16,7 +23,7 @@ const keep = async (
   endpoint: string,
   envelope: OpenedEnvelope,
   problem: Problem,
-  { personId, businessId }: { readonly personId: number; readonly businessId: number | null },
+  { personId, businessId }: Sender,
 ): Promise<boolean> => {
   const cipher = await deps.dataKeys.of(trx, businessId ?? 0)
   const added = await trx
@@ -35,7 +42,13 @@ const keep = async (
   return added !== undefined
 }
 
-/** Records that a sealed submission was refused, and keeps it where it came too late to be accepted. Never throws. */
+const senderOf = async (trx: Trx, { ownerId, businessId }: TicketClaims): Promise<Sender | undefined> => {
+  if (businessId !== undefined) return { personId: null, businessId }
+  const person = await trx.selectFrom('person').select('business_id').where('id', '=', ownerId).executeTakeFirst()
+  return person === undefined ? undefined : { personId: ownerId, businessId: person.business_id }
+}
+
+/** Records that a sealed submission was refused, and keeps it where it came too late to be accepted. What is to come again later is not refused. */
 export const noteRefusal = async (
   deps: Deps,
   endpoint: string,
@@ -43,26 +56,20 @@ export const noteRefusal = async (
   problem: Problem,
   origin: Origin,
 ): Promise<void> => {
-  const personId = envelope.claims.ownerId
-  const person = await deps.db.system((trx) =>
-    trx
-      .selectFrom('person')
-      .select(['business_id', 'first_name', 'last_name'])
-      .where('id', '=', personId)
-      .executeTakeFirst(),
-  )
-  if (person === undefined) return
-  const isKept = keptReasons.includes(problem.reason.key)
+  if (problem.kind === 'too many') return
+  const { claims } = envelope
   await deps.db.system(async (trx) => {
-    const kept = { personId, businessId: person.business_id }
-    const isNew = isKept && (await keep(deps, trx, endpoint, envelope, problem, kept))
+    const sender = await senderOf(trx, claims)
+    if (sender === undefined) return
+    const isKept = keptReasons.includes(problem.reason.key)
+    const isNew = isKept && (await keep(deps, trx, endpoint, envelope, problem, sender))
     // A form's file has no letter of its own: the form follows it.
-    if (isNew && endpoint !== 'user.uploadDocument') await tellOfQuarantine(deps, trx, kept)
+    if (isNew && endpoint !== 'user.uploadDocument') await tellOfQuarantine(deps, trx, sender)
     await record(trx, undefined, origin, {
       kind: isKept ? 'submission quarantined' : 'submission refused',
-      businessId: person.business_id,
-      subjectId: personId,
-      ...(envelope.claims.lane.startsWith('doc:') ? { documentId: Number(envelope.claims.lane.slice(4)) } : {}),
+      businessId: sender.businessId,
+      ...(sender.personId === null ? {} : { subjectId: sender.personId }),
+      ...(claims.lane.startsWith('doc:') ? { documentId: Number(claims.lane.slice(4)) } : {}),
       data: { endpoint, reason: problem.reason.key, fields: Object.keys(problem.fields).join(' ') },
     })
   })

@@ -7,14 +7,19 @@ import type { MasterKey } from './master.ts'
 /** What a ticket says. */
 export interface TicketClaims {
   readonly id: string
+  /** 0: nobody's. */
   readonly ownerId: number
   readonly lane: string
   readonly endpoints: readonly string[]
+  /** Whose public page a ticket of nobody was made for; absent for somebody's. */
+  readonly businessId?: number
 }
 
 /** Tickets: good for submitting in one lane, useless for reading anything. */
 export interface Tickets {
   issue(ownerId: number, lane: string, endpoints: readonly string[]): Promise<Ticket>
+  /** A ticket of nobody, for one lane of a business; nobody can renew it, so that it lives as long as an entry can wait. */
+  issuePublic(businessId: number, lane: string, endpoint: string): Promise<Ticket>
   /** Throws `unauthenticated` when the ticket is expired, `forbidden` when it isn't ours. */
   check(token: string): Promise<TicketClaims>
   /** The same ticket with a later end, for its owner alone; expired ones too. */
@@ -25,7 +30,10 @@ export interface Tickets {
 
 /** Days a ticket lives (OFFLINE.md, Tickets). */
 export const ticketDays = 30
+/** Days a ticket of nobody lives: as long as the keys that open its entries are kept. */
+export const publicTicketDays = 90
 
+const nobody = 0
 const audience = 'firstday/submit'
 const type = 'ticket+jwt'
 
@@ -33,8 +41,9 @@ const type = 'ticket+jwt'
 export const makeTickets = (master: MasterKey, now: () => number = Date.now): Tickets => {
   const key = master.derive('ticket signature')
   const sign = async (claims: TicketClaims) => {
-    const ends = new Date(now() + ticketDays * 86_400_000)
-    const token = await new SignJWT({ lane: claims.lane, eps: claims.endpoints })
+    const days = claims.businessId === undefined ? ticketDays : publicTicketDays
+    const ends = new Date(now() + days * 86_400_000)
+    const token = await new SignJWT({ lane: claims.lane, eps: claims.endpoints, biz: claims.businessId })
       .setProtectedHeader({ alg: 'HS256', typ: type })
       .setJti(claims.id)
       .setSubject(String(claims.ownerId))
@@ -51,23 +60,26 @@ export const makeTickets = (master: MasterKey, now: () => number = Date.now): Ti
       ownerId: Number(payload.sub),
       lane: String(payload['lane']),
       endpoints: (payload['eps'] as string[]) ?? [],
+      ...(typeof payload['biz'] === 'number' ? { businessId: payload['biz'] } : {}),
     }
   }
   const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
+  const issued = async (given: Omit<TicketClaims, 'id'>): Promise<Ticket> => {
+    const claims = { id: nanoid(21), ...given }
+    const { token, expiresAt } = await sign(claims)
+    return {
+      id: claims.id,
+      token,
+      secret: Buffer.from(secret(claims.id)).toString('base64url'),
+      lane: claims.lane,
+      endpoints: claims.endpoints,
+      expiresAt,
+    }
+  }
   return {
     secret,
-    issue: async (ownerId, lane, endpoints) => {
-      const claims = { id: nanoid(21), ownerId, lane, endpoints }
-      const { token, expiresAt } = await sign(claims)
-      return {
-        id: claims.id,
-        token,
-        secret: Buffer.from(secret(claims.id)).toString('base64url'),
-        lane,
-        endpoints,
-        expiresAt,
-      }
-    },
+    issue: (ownerId, lane, endpoints) => issued({ ownerId, lane, endpoints }),
+    issuePublic: (businessId, lane, endpoint) => issued({ ownerId: nobody, lane, endpoints: [endpoint], businessId }),
     check: async (token) => {
       try {
         return await read(token, new Date(now()))
@@ -79,7 +91,7 @@ export const makeTickets = (master: MasterKey, now: () => number = Date.now): Ti
     renew: async (token, ownerId) => {
       // The signature counts, the end doesn't: read as of the epoch.
       const claims = await read(token, new Date(0)).catch(() => undefined)
-      if (claims?.ownerId !== ownerId) throw new Problem('forbidden', 'ticketUnknown')
+      if (claims?.ownerId !== ownerId || ownerId === nobody) throw new Problem('forbidden', 'ticketUnknown')
       return { id: claims.id, ...(await sign(claims)) }
     },
   }

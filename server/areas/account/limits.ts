@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../../access/network.ts'
 import type { Allowance } from '../../access/rates.ts'
 
 /** How much a wrong try counts; one that is still being checked counts 1, so that many at once are bounded as well. */
@@ -6,18 +6,6 @@ export const wrongCounts = 2
 
 const quarter = 900
 const hour = 3600
-
-/** The network that an address counts for: one customer holds all 2^64 addresses of an IPv6 network (RFC 6177). */
-const networkOf = (ip: string): string => {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
-  const [head = [], tail = []] = ip.split('::').map((part) => (part === '' ? [] : part.split(':')))
-  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
-  return groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')
-}
 
 /**
  * What a password try draws on. A device that its owner trusts draws on its own allowance alone: whoever tries the

@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net'
+
+/** The network that an address counts for: one customer holds all 2^64 addresses of an IPv6 network (RFC 6177). */
+export const networkOf = (ip: string): string => {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
+  const [head = [], tail = []] = ip.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}

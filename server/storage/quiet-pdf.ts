@@ -7,6 +7,8 @@ const active = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Encrypt|SubmitForm
 const packed = /\/(?:[Oo]|#4[Ff])(?:[Bb]|#62)(?:[Jj]|#6[Aa])(?:[Ss]|#53)(?:[Tt]|#74)(?:[Mm]|#6[Dd])(?![\w-])/
 const marks = new RegExp(`(${packed.source})|(?<!end)(stream\\r?\\n)|endobj`, 'g')
 const unpackedMax = 20 * 1024 * 1024
+/** Packs hold a hundred objects or more each: no file of ours has so many. */
+const packsMax = 10_000
 /** Longer than any of the names, each letter spelled as `#` and two digits, with the sign after it. */
 const overlap = 64
 const trailerBytes = 4096
@@ -48,7 +50,13 @@ const spelledOut = (text: string): string =>
 
 /** Unpacks every stream of packed objects in a text that comes in pieces, and looks for active names in them. */
 const lookIntoObjects = () => {
-  const state = { packed: 0, hasStream: false, left: unpackedMax, stream: undefined as Unpacking | undefined }
+  const state = {
+    packed: 0,
+    hasStream: false,
+    left: unpackedMax,
+    packsLeft: packsMax,
+    stream: undefined as Unpacking | undefined,
+  }
   let kept = ''
   let seen = 0
   const feed = (text: string) => state.stream?.add(text)
@@ -72,8 +80,9 @@ const lookIntoObjects = () => {
     if (!(await endStream())) return false
     if (begin !== undefined) {
       state.hasStream = true
+      state.packsLeft -= 1
       state.stream = unpack(state.left)
-      return true
+      return state.packsLeft >= 0
     }
     state.packed = 0
     return state.hasStream

@@ -76,7 +76,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     businessDocuments: businessDocumentsHandlers(deps),
     files: filesHandlers(deps),
     location: locationHandlers(deps),
-    lookups: lookupsHandlers(deps),
+    lookups: lookupsHandlers(),
     notes: notesHandlers(deps),
     tpaCompany: tpaCompanyHandlers(deps),
     tpaUser: tpaUserHandlers(deps),

@@ -1,6 +1,19 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { notYet } from '../../http/not-yet.ts'
+import { locationRow } from '../../places/location-rows.ts'
+import { createLocation, removeLocation, updateLocation } from './location.rules.ts'
 
-export const locationHandlers = (_deps: Deps): Handlers<typeof api.location> => notYet(api.location)
+/** Locations of businesses. */
+export const locationHandlers = (deps: Deps): Handlers<typeof api.location> => ({
+  get: ({ trx, actor, params }) => locationRow(trx, actor, params.id),
+  create: async (call) => locationRow(call.trx, call.actor, await createLocation(call)),
+  update: async (call) => {
+    await updateLocation(deps, call)
+    return locationRow(call.trx, call.actor, call.body.LocationId)
+  },
+  remove: async (call) => {
+    await removeLocation(deps, call)
+    return { LocationId: call.params.id }
+  },
+})

@@ -27,6 +27,7 @@ import { i9Handlers } from './forms/i9/i9.routes.ts'
 import { serverForms } from './forms/index.ts'
 import { bodyMax } from './http/arrive.ts'
 import type { Handler, Handlers } from './http/handlers.ts'
+import { serveContract } from './openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { mount } from './http/mount.ts'
 import { replyProblem } from './http/problem-reply.ts'
@@ -98,6 +99,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     },
     { prefix: deps.config.apiPrefix },
   )
+  serveContract(app, deps.config.apiPrefix)
   app.get('/meta.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ version: appVersion }),
   )

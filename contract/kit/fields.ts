@@ -104,22 +104,27 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
       because('option'),
       (value) => value === undefined || value === null || options.includes(value as T[number]),
     )
+    .meta({ openapi: { enum: options } })
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () =>
-  text(10).test('day', because('day'), (value) => {
-    if (value === undefined) return true
-    const at = new Date(`${value}T00:00:00Z`)
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
-  })
+  text(10)
+    .test('day', because('day'), (value) => {
+      if (value === undefined) return true
+      const at = new Date(`${value}T00:00:00Z`)
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+    })
+    .meta({ openapi: { format: 'date' } })
 
 /** A moment, ISO 8601 with zone. */
 export const moment = () =>
-  text(40).test(
-    'moment',
-    because('moment'),
-    (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
-  )
+  text(40)
+    .test(
+      'moment',
+      because('moment'),
+      (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
+    )
+    .meta({ openapi: { format: 'date-time' } })
 
 /** E-mail address, lower-cased; at most 254 characters (RFC 5321). */
 export const email = () =>

@@ -1,0 +1,26 @@
+import { employee, owner } from './example.ts'
+import type { Examples } from './example.ts'
+
+const next = 'a fresh start of May'
+
+/** Sign-in and passwords. Codes, tokens and links are made when they are asked for: those below stand for them. */
+export const accountExamples: Examples = {
+  'account.login': { body: { DeviceId: 'a-phone', RememberDevice: false } },
+  'account.resendAuthCode': { body: { UserName: employee, AuthCode: 'of the challenge' } },
+  'account.validateAuthCode': {
+    body: { UserName: employee, AuthCode: 'of the challenge', OneTimeCode: '123456', DeviceId: 'a-phone' },
+  },
+  'account.refreshToken': {
+    body: { refreshToken: 'of the session', Token: 'of the session', UserName: employee },
+  },
+  'account.forgotPassword': { body: { UserName: employee } },
+  'account.resetPassword': { body: { userData: 'of the letter', Password: next, ConfirmPassword: next } },
+  'account.passwordReset': {
+    body: { userData: 'of another letter', Password: `${next} 2`, ConfirmPassword: `${next} 2` },
+  },
+  'account.changePassword': {
+    as: owner,
+    body: { CurrentPassword: 'Firstday-demo-1', Password: next, ConfirmPassword: next },
+  },
+  'account.logout': { as: owner, body: {} },
+}

@@ -1,0 +1,74 @@
+import { admin, tpa } from './example.ts'
+import type { Examples } from './example.ts'
+
+const place = { Address: '12 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+
+/** Companies, businesses, locations and the people of TPA companies. */
+export const deskExamples: Examples = {
+  'tpaCompany.create': {
+    as: admin,
+    body: {
+      companyName: 'Cascade Payroll',
+      emailId: 'office@cascade.example',
+      phoneNumber: '206-555-0142',
+      address: '300 Cedar Street',
+      city: 'Seattle',
+      state: 'WA',
+      zip: '98121',
+    },
+    files: { logo: 'photo' },
+  },
+  'tpaCompany.list': { as: admin, body: { PageNumber: 1, PageSize: 25, sort: 'companyName' } },
+  'tpaCompany.get': { as: admin, params: { id: 1 } },
+  'tpaCompany.update': {
+    as: tpa,
+    body: { id: 1, companyName: 'Harbor Payroll', emailId: 'office@harbor.example', phoneNumber: '206-555-0100' },
+  },
+  'tpaUser.create': {
+    as: tpa,
+    body: { firstName: 'Tam', lastName: 'Brook', emailId: 'tam@harbor.example', phoneNumber: '206-555-0101' },
+  },
+  'tpaUser.list': { as: tpa, body: { CompanyDetail: { id: 1 }, Paging: { PageNumber: 1, PageSize: 25 } } },
+  'tpaUser.get': { as: tpa, params: { id: 2 } },
+  'tpaUser.update': {
+    as: admin,
+    body: { tpaUserId: 2, firstName: 'Theo', lastName: 'Park', phoneNumber: '206-555-0102' },
+  },
+  'business.create': {
+    as: tpa,
+    body: {
+      BusinessName: 'Larch Bakery',
+      EIN: '91-5550123',
+      EmailId: 'office@larch.example',
+      PhoneNumber: '206-555-0143',
+      ...place,
+      TimeZone: 'America/Los_Angeles',
+      OperatingDays: [1, 2, 3, 4, 5, 6],
+    },
+  },
+  'business.list': { as: tpa, body: { PageNumber: 1, PageSize: 25, sort: 'BusinessName', filtered: 'heron' } },
+  'business.get': { as: tpa, params: { id: 1 } },
+  'business.update': { as: tpa, body: { BusinessId: 2, BusinessName: 'Cobalt Grocers', ...place, SessionMinutes: 30 } },
+  'business.locations': { as: tpa, params: { id: 1 }, body: { PageNumber: 1, PageSize: 25 } },
+  'location.create': {
+    as: tpa,
+    body: { BusinessId: 1, LocationName: 'Ballard', ...place, OperatingDays: [1, 2, 3, 4, 5] },
+  },
+  'location.get': { as: tpa, params: { id: 1 } },
+  'location.update': {
+    as: tpa,
+    body: {
+      LocationId: 2,
+      LocationName: 'Mission',
+      ...place,
+      TimeZone: 'America/Los_Angeles',
+      OperatingDays: [1, 2, 3, 4, 5],
+    },
+  },
+}
+
+/** What ends: run last. */
+export const endingExamples: Examples = {
+  'location.remove': { as: tpa, params: { id: 5 } },
+  'business.remove': { as: tpa, params: { id: 4 } },
+}

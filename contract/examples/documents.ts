@@ -1,0 +1,55 @@
+import { employee, manager, owner } from './example.ts'
+import type { Examples } from './example.ts'
+
+const newHire = 'newhire@demo.test'
+const fileId = '0199b0a0-0000-7000-8000-000000000001'
+const paging = { PageNumber: 1, PageSize: 25 }
+
+/** Consent, and what waits for a person: before the forms. */
+export const consentExamples: Examples = {
+  'user.getConsent': { as: newHire },
+  'user.consentSample': { as: newHire },
+  'user.updateConsent': {
+    as: newHire,
+    body: { version: '2026-1', sampleCode: 'ABC234', language: 'en', signature: 'Noor Haddad' },
+  },
+  'documents.getDocumentList': {
+    as: newHire,
+    body: { DocumentDetails: { Status: 'open' }, Paging: { ...paging, sort: 'dueDate' } },
+  },
+  'user.uploadDocument': {
+    as: newHire,
+    body: { userDocumentId: 4, fileId, SupportiveDocName: 'SSC' },
+    files: { DocFile: 'photo' },
+  },
+}
+
+/** Review and paper: after the forms. */
+export const reviewExamples: Examples = {
+  'documents.getPdf': { as: newHire, body: { UserDocumentId: 4 } },
+  'documents.getCertificate': { as: manager, body: { UserDocumentId: 4 } },
+  'documents.getTrail': { as: manager, body: { UserDocumentId: 4 } },
+  'documents.getFile': { as: manager, body: { UserDocumentId: 4, fileId } },
+  'files.get': { as: manager, params: { fileId } },
+}
+
+/** Papers of a business, and the tasks that come of them. */
+export const paperExamples: Examples = {
+  'businessDocuments.upload': {
+    as: owner,
+    body: {
+      BusinessId: 1,
+      BusinessFileName: 'Employee handbook',
+      FormLevel: 5,
+      IsAcknowladge: true,
+      isRequired: true,
+      LocationIdList: [1, 2],
+      DueDays: 3,
+    },
+    files: { file: 'pdf' },
+  },
+  'business.getDocuments': { as: owner, params: { id: 1 } },
+  'business.getDocumentsWithLevel5': { as: employee, params: { id: 1 } },
+  'business.getBusinessDocuments': { as: manager, params: { id: 1 } },
+  'businessDocuments.uploadLogo': { as: owner, body: { BusinessId: 1 }, files: { LogoFile: 'photo' } },
+}

@@ -1,0 +1,19 @@
+import { manager, owner, tpa } from './example.ts'
+import type { Examples } from './example.ts'
+
+/** Lists to choose from. */
+export const lookupExamples: Examples = {
+  'masters.state': {},
+  'lookups.cities': { params: { state: 'WA' } },
+  'lookups.genders': {},
+  'lookups.specialisations': {},
+  'lookups.weekDays': {},
+  'lookups.timingSlots': {},
+  'lookups.approvals': {},
+  'application.jobTitles': {},
+  'lookups.userJobTitles': { as: manager },
+  'lookups.userRoles': { as: owner },
+  'business.getRoles': { as: tpa },
+  'tpaCompany.listForChoice': { as: tpa },
+  'sync.sealKey': {},
+}

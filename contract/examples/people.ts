@@ -1,0 +1,51 @@
+import { employee, manager, owner } from './example.ts'
+import type { Examples } from './example.ts'
+
+/** People, their places, and notes about them. */
+export const peopleExamples: Examples = {
+  'users.create': {
+    as: owner,
+    body: {
+      firstName: 'Lupe',
+      lastName: 'Ibarra',
+      emailId: 'lupe@example.com',
+      phoneNumber: '206-555-0144',
+      role: 'EMPLOYEE',
+      BusinessId: 1,
+      LocationIdList: [1],
+      jobTitleId: 1,
+      firstDayOfWork: '2026-12-01',
+      language: 'es',
+    },
+  },
+  'users.getEmployee': {
+    as: owner,
+    body: {
+      businessDetail: { BusinessId: 1, role: 'EMPLOYEE', Search: 'nav' },
+      Paging: { PageNumber: 1, PageSize: 25, sort: 'lastName desc' },
+    },
+  },
+  'users.get': { as: manager, params: { id: 7 } },
+  'users.update': { as: employee, body: { id: 7, firstName: 'Eli', lastName: 'Navarro', phoneNumber: '206-555-0145' } },
+  'users.assign': { as: owner, body: { UserId: 7, BusinessId: 1, LocationIdList: [2] } },
+  'users.assignments': { as: owner, params: { id: 7 }, body: { PageNumber: 1, PageSize: 25 } },
+  'users.changeRole': { as: owner, body: { UserId: 6, role: 'MGMT' } },
+  'users.uploadProfilePicture': { as: employee, files: { ProfileImage: 'photo' } },
+  'users.setLegalHold': { as: owner, body: { UserId: 7, reason: 'Claim 26-104' } },
+  'users.endLegalHold': { as: owner, body: { UserId: 7 } },
+  'notes.create': {
+    as: manager,
+    body: {
+      UserId: 7,
+      BusinessId: 1,
+      LocationId: 1,
+      FileName: 'Food handler card',
+      DocExpirationDate: '2027-05-31',
+      Text: 'Card seen and copied.',
+    },
+    files: { NotesFile: 'photo' },
+  },
+  'notes.list': { as: manager, body: { NoteDetails: { UserId: 7 }, Paging: { PageNumber: 1, PageSize: 25 } } },
+  'notes.get': { as: manager, params: { id: 1 } },
+  'notes.remove': { as: manager, body: { id: 1 } },
+}

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examples } from '#contract/examples/all.ts'
+import { allCalls, endpointOf } from '#contract/index.ts'
+import { fillPath } from '#contract/kit/path.ts'
+import { answerSample } from './answer-sample.ts'
+import { makeCaller } from './example-caller.ts'
+import type { ExampleCaller } from './example-caller.ts'
+
+const file = path.resolve(import.meta.dirname, '../../server/openapi/answers.json')
+const recorded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+const isRecording = process.env['RECORD_ANSWERS'] === '1'
+const given: Record<string, unknown> = {}
+
+let caller: ExampleCaller
+beforeAll(async () => void (caller = await makeCaller()), 120_000)
+afterAll(async () => {
+  await caller.close()
+  if (isRecording) writeFileSync(file, `${JSON.stringify(given, null, 2)}\n`)
+})
+
+it('every call of the contract has an example, and every example a call', () => {
+  expect(Object.keys(examples).sort()).toEqual(
+    allCalls()
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
+
+describe('the examples, one after the other on fresh demo tenants', () => {
+  it.each(Object.entries(examples))('%s does what it shows', async (name, example) => {
+    const call = endpointOf(name)
+    if (call === undefined) throw new Error(`no call ${name}`)
+    const answer = await caller.make(name, call.method, fillPath(call.path, example.params), example)
+    expect(answer.status, JSON.stringify(answer.envelope)).toBe(200)
+    if (call.download === true) {
+      expect(answer.disposition).toMatch(/^attachment; filename/)
+      return
+    }
+    expect(answer.envelope).toMatchObject({ status: 200, result: true, code: null, error: null })
+    const sample = answerSample(answer.envelope?.data)
+    given[name] = sample
+    // The document shows answers by these samples: their fields and kinds are what is answered now.
+    if (!isRecording) expect(kinds(sample)).toEqual(kinds(recorded[name]))
+  })
+})
+
+/** The fields of an answer with the kinds of their values. */
+const kinds = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [kinds(value[0])]
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, kinds(each)]))
+  return value === null ? 'null' : typeof value
+}

@@ -1,4 +1,5 @@
 import type { Actor, Around, Trx } from '../db/database.ts'
+import { alongside } from '../db/transaction.ts'
 import type { MasterKey } from '../keys/master.ts'
 import type { AuditEvent } from './kinds.ts'
 import { exactTime, sealingKey, sealOf } from './seal.ts'
@@ -65,5 +66,5 @@ const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Pr
     const { seq, previous_hash, at } = where as Omit<(typeof kept)[number], 'chain'>
     return [{ chain, seq, mac: sealOf(key, { ...event, seq, previous_hash, at }) }]
   })
-  await trx.insertInto('audit_seal').values(seals).execute()
+  alongside(trx, trx.insertInto('audit_seal').values(seals).execute())
 }

@@ -30,6 +30,15 @@ export const opening = (role: string, settings: Readonly<Record<string, string>>
   return ['begin', `set local role ${role}`, ...set].join('; ')
 }
 
+// Statements of open transactions that nobody waits for.
+const beside = new WeakMap<Trx, Promise<unknown>[]>()
+
+/** Sends a statement without waiting for its answer: it travels with the next one, or with the commit; when it fails, the transaction does. */
+export const alongside = (trx: Trx, statement: Promise<unknown>): void => {
+  statement.catch(() => undefined)
+  beside.set(trx, [...(beside.get(trx) ?? []), statement])
+}
+
 /** Makes the transactions of a database out of wires. */
 export const transactions = (owner: Kysely<Tables>, pool: PostgresPool) => {
   const dialect = new PostgresDialect({ pool })
@@ -39,7 +48,12 @@ export const transactions = (owner: Kysely<Tables>, pool: PostgresPool) => {
       ...props,
       executor: owner.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
     })
-  return <T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T> => run(wire, (sender) => work(trxOn(sender)))
+  return async <T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T> => {
+    let trx: Trx | undefined
+    const result = await run(wire, (sender) => work((trx = trxOn(sender))))
+    await Promise.all((trx && beside.get(trx)) ?? [])
+    return result
+  }
 }
 
 /** One transaction from begin to end: committed when `work` and all it sent succeeded, taken back otherwise. */

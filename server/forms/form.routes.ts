@@ -94,13 +94,15 @@ const openForm: (
 const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<Receipt> => {
   const { trx, actor, body } = call
   const now = deps.now()
-  const document = await seenDocument(trx, actor, body.userDocumentId, true)
+  const [document, agreed, timeZone] = await Promise.all([
+    seenDocument(trx, actor, body.userDocumentId, true),
+    latestConsent(trx, actor.userId),
+    timeZoneOf(trx, actor, body.userDocumentId),
+  ])
   admitSubmission(document, actor, form.definition.id, body, call.lane)
   await admitDrawing(body.signature.image)
   await admitPrintable({ ...answersOf(body), 'signature.text': body.signature.text })
-  const agreed = await latestConsent(trx, actor.userId)
   if (agreed?.version !== consent.version) throw new Problem('forbidden', 'consentNeeded')
-  const timeZone = await timeZoneOf(trx, document)
   const signedAt = signingMoment(new Date(body.signedAt), now)
   const edition = admitEdition(form.definition.editions, body.edition, dayIn(timeZone, now), dayIn(timeZone, signedAt))
   const content = await contentOf(deps, call, body)

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import { customAlphabet } from 'nanoid'
-import type { Trx } from '../db/database.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Actor, Trx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { BusinessCipher } from '../keys/data-keys.ts'
 import type { DocumentOfPerson } from '../access/documents.ts'
+import { seenDocuments } from '../access/documents.ts'
 import type { EmployerBlock } from './server-form.ts'
 
 /** What a person signed: kept encrypted as one piece. */
@@ -58,42 +60,44 @@ export const addSubmission = async (
   for (let tries = 0; ; tries += 1) {
     const receiptNo = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
     const added = await trx
-      .insertInto('form_submission')
-      .values({
-        business_id: document.business_id,
-        person_document_id: document.id,
-        person_id: document.person_id,
-        submission_uuid: submission.uuid,
-        form_id: document.form_id,
-        edition: submission.edition,
-        content,
-        answers_digest: submission.answersDigest,
-        attestation: submission.attestation,
-        language: submission.language,
-        signed_at: submission.signedAt,
-        received_at: submission.receivedAt,
-        receipt_no: receiptNo,
-      })
-      .onConflict((conflict) => conflict.columns(['business_id', 'receipt_no']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (added === undefined) continue
-    await trx
+      .with('added', (query) =>
+        query
+          .insertInto('form_submission')
+          .values({
+            business_id: document.business_id,
+            person_document_id: document.id,
+            person_id: document.person_id,
+            submission_uuid: submission.uuid,
+            form_id: document.form_id,
+            edition: submission.edition,
+            content,
+            answers_digest: submission.answersDigest,
+            attestation: submission.attestation,
+            language: submission.language,
+            signed_at: submission.signedAt,
+            received_at: submission.receivedAt,
+            receipt_no: receiptNo,
+          })
+          .onConflict((conflict) => conflict.columns(['business_id', 'receipt_no']).doNothing())
+          .returning('id'),
+      )
       .updateTable('person_document')
-      .set({
+      .from('added')
+      .set((row) => ({
         status: 'submitted',
         edition: submission.edition,
         receipt_no: receiptNo,
-        submission_id: added.id,
+        submission_id: row.ref('added.id'),
         // Signed for the answers before: asked for again.
         employer_submission_id: null,
         submitted_at: submission.receivedAt,
         reasons: JSON.stringify([]),
-      })
-      .where('business_id', '=', document.business_id)
-      .where('id', '=', document.id)
-      .execute()
-    return { id: added.id, receiptNo }
+      }))
+      .where('person_document.business_id', '=', document.business_id)
+      .where('person_document.id', '=', document.id)
+      .returning('added.id')
+      .executeTakeFirst()
+    if (added !== undefined) return { id: added.id, receiptNo }
   }
 }
 
@@ -139,14 +143,18 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   receiptNo: row.receipt_no,
 })
 
-/** The time zone of the place a document belongs to. */
-export const timeZoneOf = async (trx: Trx, document: DocumentOfPerson): Promise<string> => {
-  const place = await trx
-    .selectFrom('location')
-    .select('time_zone')
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.location_id)
-    .executeTakeFirstOrThrow()
+/** The time zone of the place a document belongs to; throws `not found` where there is no such document for this actor. */
+export const timeZoneOf = async (trx: Trx, actor: Actor, documentId: number): Promise<string> => {
+  const place = await seenDocuments(trx, actor)
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.business_id', '=', 'person_document.business_id')
+        .onRef('location.id', '=', 'person_document.location_id'),
+    )
+    .select('location.time_zone')
+    .where('person_document.id', '=', documentId)
+    .executeTakeFirst()
+  if (place === undefined) throw new Problem('not found', 'notFound')
   return place.time_zone
 }
 

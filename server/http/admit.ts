@@ -3,12 +3,15 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { sealedType } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
 import { mayCall } from '#contract/roles.ts'
+import { publicBytes, ticketBytes } from '../access/public-rates.ts'
 import type { Allowance } from '../access/rates.ts'
 import { spendIn } from '../access/rates.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Actor } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { wholeBodyMax } from './arrive.ts'
 import { actorOf, bearerOf, sessionOf } from './authenticate.ts'
+import type { TicketClaims } from '../keys/tickets.ts'
 import type { OpenedEnvelope } from './open-envelope.ts'
 import { openEnvelope } from './open-envelope.ts'
 import { problemOf } from './problem-reply.ts'
@@ -33,13 +36,18 @@ const weightOf = (size: number): number => Math.max(size, 8192)
 
 type Sender = Pick<Admitted, 'actor' | 'sessionId'>
 const senders = new WeakMap<FastifyRequest, Sender>()
+const tickets = new WeakMap<FastifyRequest, TicketClaims>()
 
 /** Turns away whoever may not make a call, before a byte of the body is read: nobody unknown fills the memory. */
 export const admitSender = async (deps: Deps, call: Endpoint, request: FastifyRequest): Promise<void> => {
   if (isSealed(request)) {
     if (call.queueable !== true) throw new Problem('wrong type', 'wrongType')
-    await deps.tickets.check(headerOf(request, 'ticket') ?? '')
-  } else if (call.allow !== 'anyone') {
+    tickets.set(request, await deps.tickets.check(headerOf(request, 'ticket') ?? ''))
+  }
+  if (call.allow === 'anyone') {
+    if (call.queueable === true)
+      await deps.db.system((trx) => spendIn(trx, deps, publicBytes(request.ip), weightOf(declaredSize(request))))
+  } else if (!isSealed(request)) {
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) throw new Problem('unauthenticated', 'signInNeeded')
     const sender = await deps.db.system((trx) => sessionOf(trx, token, deps.now()))
@@ -79,14 +87,22 @@ const admitSealed = async (
   const envelope = await openEnvelope(deps, {
     name,
     bytes,
-    token: headerOf(request, 'ticket'),
+    claims: tickets.get(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),
   })
-  const { ownerId } = envelope.claims
+  const { ownerId, businessId, id } = envelope.claims
+  if (businessId !== undefined) {
+    if (call.allow !== 'anyone') throw new Problem('forbidden', 'ticketOther')
+    await deps.db.system((trx) => spendIn(trx, deps, ticketBytes(id), weightOf(bytes.length)))
+    return { actor: undefined, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
+  }
   // What is refused counts as well: it is recorded, or kept in quarantine.
   const found = await deps.db.system(async (trx) => {
-    await spendIn(trx, deps, handedIn(ownerId), weightOf(bytes.length))
-    return actorOf(trx, ownerId).catch((error: unknown) => problemOf(error))
+    const [owner] = await Promise.all([
+      actorOf(trx, ownerId).catch((error: unknown) => problemOf(error)),
+      spendIn(trx, deps, handedIn(ownerId), weightOf(bytes.length)),
+    ])
+    return owner
   })
   try {
     if (found instanceof Problem) throw found
@@ -98,6 +114,9 @@ const admitSealed = async (
     throw error
   }
 }
+
+/** Bytes that a request says it carries; the most that any may where it says nothing. */
+const declaredSize = (request: FastifyRequest): number => Number(request.headers['content-length'] ?? wholeBodyMax) || 0
 
 const isSealed = (request: FastifyRequest): boolean =>
   headerOf(request, 'content-type')?.startsWith(sealedType) === true

@@ -6,9 +6,8 @@ import type { Actor, Trx } from '../db/database.ts'
 /** What is kept of a token: enough to know it again, useless to present. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The actor of a person as they are now. Throws `inactive` (421) for a person who was deactivated, `unauthenticated` for nobody. */
-export const actorOf = async (trx: Trx, personId: number): Promise<Actor> => {
-  const person = await trx
+const people = (trx: Trx) =>
+  trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
     .select(['person.id', 'first_name', 'last_name', 'role', 'person.is_active', 'person.business_id'])
@@ -18,8 +17,14 @@ export const actorOf = async (trx: Trx, personId: number): Promise<Actor> => {
         select.selectFrom('assignment').select('location_id').whereRef('assignment.person_id', '=', 'person.id'),
       ).as('places'),
     )
-    .where('person.id', '=', personId)
-    .executeTakeFirst()
+
+type ActingPerson = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
+
+/** The actor of a person as they are now. Throws `inactive` (421) for a person who was deactivated, `unauthenticated` for nobody. */
+export const actorOf = async (trx: Trx, personId: number): Promise<Actor> =>
+  acting(await people(trx).where('person.id', '=', personId).executeTakeFirst())
+
+const acting = (person: ActingPerson): Actor => {
   if (person === undefined) throw new Problem('unauthenticated', 'signInNeeded')
   if (!person.is_active) throw new Problem('inactive', 'inactive')
   return {
@@ -34,14 +39,14 @@ export const actorOf = async (trx: Trx, personId: number): Promise<Actor> => {
 
 /** The session of a bearer token, and who it speaks for. Throws `unauthenticated` when it is over. */
 export const sessionOf = async (trx: Trx, token: string, now: Date): Promise<{ actor: Actor; sessionId: string }> => {
-  const session = await trx
-    .selectFrom('session')
-    .select(['id', 'person_id', 'token_expires_at', 'revoked_at'])
+  const found = await people(trx)
+    .innerJoin('session', 'session.person_id', 'person.id')
+    .select(['session.id as session_id', 'token_expires_at', 'revoked_at'])
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst()
-  if (session === undefined || session.revoked_at !== null || session.token_expires_at <= now)
+  if (found === undefined || found.revoked_at !== null || found.token_expires_at <= now)
     throw new Problem('unauthenticated', 'signInNeeded')
-  return { actor: await actorOf(trx, session.person_id), sessionId: session.id }
+  return { actor: acting(found), sessionId: found.session_id }
 }
 
 /** The token of an `Authorization: Bearer` header. */

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import type { Actor, Trx } from '../db/database.ts'
+import { alongside } from '../db/transaction.ts'
 import type { MasterKey } from '../keys/master.ts'
 
 /** What a submission is known by. */
@@ -31,7 +32,8 @@ export const once = async <T extends object>(
   work: () => Promise<T>,
 ): Promise<T> => {
   // Two of the same at the same time wait for each other; the second finds the first's reply.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.userId} ${submission.id}`}, 0))`.execute(trx)
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.userId} ${submission.id}`}, 0))`
+  alongside(trx, lock.execute(trx))
   const known = await trx
     .selectFrom('submission_ledger')
     .select(['digest', 'reply'])
@@ -43,16 +45,14 @@ export const once = async <T extends object>(
     return known.reply as T
   }
   const reply = await work()
-  await trx
-    .insertInto('submission_ledger')
-    .values({
-      owner_id: actor.userId,
-      submission_uuid: submission.id,
-      business_id: actor.businessId,
-      endpoint: submission.endpoint,
-      digest: submission.digest,
-      reply: JSON.stringify(reply),
-    })
-    .execute()
+  const entry = {
+    owner_id: actor.userId,
+    submission_uuid: submission.id,
+    business_id: actor.businessId,
+    endpoint: submission.endpoint,
+    digest: submission.digest,
+    reply: JSON.stringify(reply),
+  }
+  alongside(trx, trx.insertInto('submission_ledger').values(entry).execute())
   return reply
 }

@@ -12,15 +12,15 @@ export interface OpenedEnvelope {
 }
 
 /**
- * Opens a sealed body: the ticket must live, belong to this call and lane, and be the very one it was sealed with.
- * Throws `unauthenticated` for an expired ticket, `forbidden` for another's, `invalid` for a broken seal.
+ * Opens a sealed body: its ticket, which was found to live, must belong to this call and lane, and be the very one it was sealed
+ * with. Throws `forbidden` for another's, `invalid` for a broken seal.
  */
 export const openEnvelope = async (
   deps: Deps,
-  call: { name: string; token: string | undefined; idempotencyKey: string | undefined; bytes: Uint8Array },
+  call: { name: string; claims: TicketClaims | undefined; idempotencyKey: string | undefined; bytes: Uint8Array },
 ): Promise<OpenedEnvelope> => {
-  if (call.token === undefined) throw new Problem('forbidden', 'ticketUnknown')
-  const claims = await deps.tickets.check(call.token)
+  const { claims } = call
+  if (claims === undefined) throw new Problem('forbidden', 'ticketUnknown')
   const header = readSealedHeader(call.bytes)
   const isBound =
     header.ticketId === claims.id &&

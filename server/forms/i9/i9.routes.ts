@@ -50,7 +50,7 @@ const sectionTwo = async (deps: Deps, form: ServerForm, call: SignedCall<Calls['
     attestation: i9Certification,
     signedAt,
     receivedAt: now,
-    today: dayIn(await timeZoneOf(trx, document), now),
+    today: dayIn(await timeZoneOf(trx, actor, document.id), now),
   })
   await record(trx, actor, call.origin, {
     kind: 'form signed',

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -15,7 +14,8 @@ import { readFolder } from '#server/mail/folder.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
 import type { SessionReply } from '#contract/api/account.ts'
-import { copyOfTemplate } from './template.ts'
+import type { PlaceOptions } from './place.ts'
+import { openPlace } from './place.ts'
 
 /** The server in this process, on its own copy of the demo data. */
 export interface InProcess {
@@ -49,10 +49,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Opens the server in this process; `now` replaces its clock. */
 export const openInProcess = async (
-  options: { now?: () => Date; env?: Record<string, string>; log?: Logger } = {},
+  options: { now?: () => Date; env?: Record<string, string>; log?: Logger } & PlaceOptions = {},
 ): Promise<InProcess> => {
-  const dataDir = await copyOfTemplate()
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
+  const place = await openPlace(options)
+  const { dataDir } = place
+  const config = readConfig({ ...place.env, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
   const opened = await openDeps(config, options.log ?? pino({ level: 'silent' }))
   const deps: Deps = options.now === undefined ? opened.deps : atTime(opened.deps, options.now)
   await startAccountJobs(deps)
@@ -116,7 +117,7 @@ export const openInProcess = async (
     close: async () => {
       await app.close()
       await opened.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await place.close()
     },
   }
 }

@@ -1,0 +1,63 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { logoFile } from '#contract/api/replies.ts'
+import type { api } from '#contract/index.ts'
+import { Problem } from '#contract/problems.ts'
+import { seenCompany } from '../../access/companies.ts'
+import { changeAfter, differing, refuseStale } from '../../access/unchanged.ts'
+import { record } from '../../audit/audit.ts'
+import type { Deps } from '../../deps.ts'
+import type { IncomingFile } from '../../files/incoming-file.ts'
+import { keepFile } from '../../files/keep-file.ts'
+import type { SignedCall } from '../../http/handlers.ts'
+import { addCompany, changeCompany } from './tpa-company.store.ts'
+
+type Acting = Pick<SignedCall<Endpoint>, 'trx' | 'actor' | 'origin'>
+
+/** Makes a TPA company. Answers its id. */
+export const createCompany = async (deps: Deps, call: SignedCall<typeof api.tpaCompany.create>): Promise<number> => {
+  const { trx, actor, body, origin, files } = call
+  const id = await addCompany(trx, {
+    name: body.companyName,
+    email: body.emailId,
+    phone: body.phoneNumber ?? null,
+    street_address: body.address ?? null,
+    city: body.city ?? null,
+    state: body.state ?? null,
+    zip: body.zip ?? null,
+    is_active: body.active,
+    logo_file_id: (await keepLogo(deps, call, files.logo)) ?? null,
+  })
+  await record(trx, actor, origin, { kind: 'company created', businessId: null, data: { company: id } })
+  return id
+}
+
+/** Changes what was sent of a TPA company. Throws `forbidden` where anybody but an Admin ends or reopens it. */
+export const updateCompany = async (deps: Deps, call: SignedCall<typeof api.tpaCompany.update>): Promise<void> => {
+  const { trx, actor, body, origin, files } = call
+  const kept = await seenCompany(trx, actor, body.id, true)
+  refuseStale(kept.updated_at, body.updatedAt)
+  if (actor.role !== 'Admin' && body.active !== undefined && body.active !== kept.is_active)
+    throw new Problem('forbidden', 'forbidden')
+  const change = differing(kept, {
+    name: body.companyName,
+    email: body.emailId,
+    phone: body.phoneNumber,
+    street_address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    is_active: body.active,
+    logo_file_id: await keepLogo(deps, call, files.logo),
+  })
+  const fields = Object.keys(change).join(' ')
+  if (fields === '') return
+  await changeCompany(trx, kept.id, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
+  await record(trx, actor, origin, { kind: 'company updated', businessId: null, data: { company: kept.id, fields } })
+}
+
+/** Keeps a logo of a company among the files of the platform; its id, where one was sent. */
+const keepLogo = async (deps: Deps, call: Acting, file: IncomingFile | undefined): Promise<string | undefined> => {
+  if (file === undefined) return undefined
+  const place = { businessId: 0, kind: 'logo', field: 'logo', rule: logoFile } as const
+  return (await keepFile(deps, call, { ...place, file })).fileId
+}

@@ -12,6 +12,7 @@ import { auditSeals } from './migrations/0008-audit.ts'
 import * as papers from './migrations/0009-papers.ts'
 import * as places from './migrations/0010-places.ts'
 import * as applications from './migrations/0011-applications.ts'
+import * as addresses from './migrations/0013-addresses.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -24,6 +25,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0009-papers': papers,
   '0010-places': places,
   '0011-applications': applications,
+  '0013-addresses': addresses,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

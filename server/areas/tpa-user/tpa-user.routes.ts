@@ -1,6 +1,22 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
+import { seenCompany } from '../../access/companies.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { notYet } from '../../http/not-yet.ts'
+import { createTpaUser, updateTpaUser } from './tpa-user.rules.ts'
+import { listTpaUsers, tpaUserRow } from './tpa-user.store.ts'
 
-export const tpaUserHandlers = (_deps: Deps): Handlers<typeof api.tpaUser> => notYet(api.tpaUser)
+/** People of TPA companies. */
+export const tpaUserHandlers = (deps: Deps): Handlers<typeof api.tpaUser> => ({
+  list: async ({ trx, actor, body }) => {
+    const { CompanyDetail: detail, Paging: paging } = body
+    const company = detail.id === undefined ? undefined : await seenCompany(trx, actor, detail.id)
+    const search = detail.Search === undefined ? [] : [{ id: '', value: detail.Search }]
+    return listTpaUsers(trx, actor, company?.id, { ...paging, filtered: [...search, ...(paging.filtered ?? [])] })
+  },
+  create: async (call) => tpaUserRow(call.trx, call.actor, await createTpaUser(deps, call)),
+  get: ({ trx, actor, params }) => tpaUserRow(trx, actor, params.id),
+  update: async (call) => {
+    await updateTpaUser(deps, call)
+    return tpaUserRow(call.trx, call.actor, call.body.tpaUserId)
+  },
+})

@@ -13,6 +13,7 @@ import * as papers from './migrations/0009-papers.ts'
 import * as places from './migrations/0010-places.ts'
 import * as applications from './migrations/0011-applications.ts'
 import * as addresses from './migrations/0013-addresses.ts'
+import * as fileKeys from './migrations/0014-file-keys.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -26,6 +27,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0010-places': places,
   '0011-applications': applications,
   '0013-addresses': addresses,
+  '0014-file-keys': fileKeys,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

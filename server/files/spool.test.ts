@@ -25,7 +25,7 @@ describe('the spool', () => {
     expect(file.digest).toBe(createHash('sha256').update(content).digest('hex'))
     expect(content.indexOf(file.head)).toBe(0)
     const [first, second] = await Promise.all([buffer(file.stream()), file.bytes()])
-    expect(first.equals(content) && second.equals(content)).toBe(true)
+    expect(content.equals(first) && content.equals(second)).toBe(true)
     await file.release()
     await file.release()
   })

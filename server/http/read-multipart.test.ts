@@ -58,6 +58,8 @@ const read = (
   }
   return readMultipart(pieces(), { contentType, rules, spool, valuesMax: 20, textMax: 2000 })
 }
+const bytesOf = async (given: SpooledFile | undefined) => (await given?.bytes()) ?? Buffer.from('no file')
+
 /** The reason of a refusal: its key, and what its fields say. */
 const refusal = async (bytes: Buffer, contentType?: string) => {
   try {
@@ -89,7 +91,7 @@ describe('a multipart body', () => {
         const parts = await read(bytes, cuts)
         expect({ ...parts.fields }).toEqual({ model: '{"a":"é"}', b: '' })
         expect(parts.files['DocFile']?.name).toBe('Zeugnis é.pdf')
-        expect((await parts.files['DocFile']?.bytes())?.equals(content)).toBe(true)
+        expect(content.equals(await bytesOf(parts.files['DocFile']))).toBe(true)
         await parts.files['DocFile']?.release()
       }),
       { numRuns: 60 },
@@ -99,8 +101,8 @@ describe('a multipart body', () => {
   it('takes two files at once, one of them larger than any buffer', async () => {
     const [small, large] = [randomBytes(10), randomBytes(499_999)]
     const parts = await read(body(file('DocFile', small), file('OTHER', large), end))
-    expect((await parts.files['DocFile']?.bytes())?.equals(small)).toBe(true)
-    expect((await parts.files['Other']?.bytes())?.equals(large)).toBe(true)
+    expect(small.equals(await bytesOf(parts.files['DocFile']))).toBe(true)
+    expect(large.equals(await bytesOf(parts.files['Other']))).toBe(true)
     for (const each of Object.values(parts.files)) await each.release()
   })
 

@@ -14,14 +14,21 @@ export const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** Sends a file to be kept, never to be shown in our name; where its content turns out changed, the line breaks. */
-export const sendFile = (reply: FastifyReply, file: FileDownload): FastifyReply =>
-  reply
-    .headers({
-      'Content-Type': file.mediaType,
-      'Content-Length': String(file.size),
-      'Content-Disposition': dispositionOf(file.fileName),
-      'Content-Security-Policy': filePolicy,
-      'Cache-Control': 'no-store',
-    })
-    .send(file.stream)
+/** Sends a file to be kept, never to be shown in our name. Where its content turns out changed the line breaks, or the answer is an error. */
+export const sendFile = (reply: FastifyReply, file: FileDownload): FastifyReply => {
+  const headers = {
+    'Content-Type': file.mediaType,
+    'Content-Length': String(file.size),
+    'Content-Disposition': dispositionOf(file.fileName),
+    'Content-Security-Policy': filePolicy,
+    'Cache-Control': 'no-store',
+  }
+  file.stream.once('error', () => {
+    if (reply.raw.headersSent) return
+    for (const name of Object.keys(headers)) {
+      reply.removeHeader(name)
+      reply.raw.removeHeader(name)
+    }
+  })
+  return reply.headers(headers).send(file.stream)
+}

@@ -19,15 +19,15 @@ const statements = [
   `alter table note add author_name text not null default '', add file_name text`,
   `alter table quarantine alter person_id drop not null`,
   `create unique index quarantine_of_nobody on quarantine (business_id, submission_uuid, reason) where person_id is null`,
-  // The file of an application belongs to the person that its applicant becomes.
+  // The file of an application goes where the application goes, and belongs to the person that its applicant becomes.
   `create function file_of_applicant() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
     begin
-      update stored_file set person_id = new.onboarded_person_id where business_id = new.business_id and id = new.file_id and kind = 'application';
+      update stored_file set person_id = new.onboarded_person_id, location_id = new.location_id
+        where business_id = new.business_id and id = new.file_id and kind = 'application';
       return null;
     end $$`,
   `revoke execute on function file_of_applicant() from public`,
-  `create trigger file after update of onboarded_person_id on application for each row
-    when (new.file_id is not null and new.onboarded_person_id is not null) execute function file_of_applicant()`,
+  `create trigger file after update of location_id, onboarded_person_id on application for each row when (new.file_id is not null) execute function file_of_applicant()`,
   `create policy not_about_oneself on application as restrictive to firstday_app using (onboarded_person_id is distinct from app_user())`,
   `create policy lower_ranks on note as restrictive to firstday_app using (${lowerRank})`,
   `create policy not_about_oneself on stored_file as restrictive for select to firstday_app using (${notAboutOneself})`,

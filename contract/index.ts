@@ -2,6 +2,7 @@ import { application } from './api/application.ts'
 import { businessDocuments } from './api/business-documents.ts'
 import { business } from './api/business.ts'
 import { files } from './api/files.ts'
+import { jobs } from './api/jobs.ts'
 import { location } from './api/location.ts'
 import { a4Calls, directDepositCalls, i9Calls, wotcCalls } from './api/more-forms.ts'
 import { lookups } from './api/lookups.ts'
@@ -24,6 +25,7 @@ export const api = {
   business,
   businessDocuments,
   files,
+  jobs,
   location,
   lookups,
   notes,

@@ -9,6 +9,7 @@ import { applicationHandlers } from './areas/application/application.routes.ts'
 import { businessHandlers } from './areas/business/business.routes.ts'
 import { businessDocumentsHandlers } from './areas/business-documents/business-documents.routes.ts'
 import { filesHandlers } from './areas/files/files.routes.ts'
+import { jobsHandlers } from './areas/jobs/jobs.routes.ts'
 import { locationHandlers } from './areas/location/location.routes.ts'
 import { lookupsHandlers } from './areas/lookups/lookups.routes.ts'
 import { notesHandlers } from './areas/notes/notes.routes.ts'
@@ -76,6 +77,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     business: businessHandlers(deps),
     businessDocuments: businessDocumentsHandlers(deps),
     files: filesHandlers(deps),
+    jobs: jobsHandlers(deps),
     location: locationHandlers(deps),
     lookups: lookupsHandlers(),
     notes: notesHandlers(deps),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { anchorChains } from './audit/anchors.ts'
 import { recording } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -21,6 +22,7 @@ import { openSealKeys } from './keys/seal-keys.ts'
 import { openSigningIdentity } from './keys/signing-identity-store.ts'
 import type { Tickets } from './keys/tickets.ts'
 import { makeTickets } from './keys/tickets.ts'
+import { loggable } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import { openFolder } from './mail/folder.ts'
 import { openSmtp } from './mail/smtp.ts'
@@ -88,6 +90,9 @@ const openOn = async (
   }
   const close = async () => {
     await jobs.stop()
+    await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
+      log.error({ err: loggable(error) }, 'the ends of the audit trail are not anchored'),
+    )
     mail.close()
     await db.close()
   }

@@ -2,11 +2,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { buildApp } from './app.ts'
-import { startAccountJobs } from './areas/account/account.jobs.ts'
+import { areaJobs } from './area-jobs.ts'
 import { readConfig } from './config.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
 import { openDeps } from './deps.ts'
+import { startJobs } from './jobs/start.ts'
 import { redacted } from './log.ts'
 
 /** Opens everything, listens, and says where; stops in order at Ctrl-C and SIGTERM. */
@@ -17,7 +18,7 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
   const { deps, close } = await openDeps(config, log)
   if (config.isProduction) await refuseDemoPeople(deps)
   if (config.isDemo) await seedDemo(deps)
-  await startAccountJobs(deps)
+  await startJobs(deps, areaJobs(deps), { byTheClock: true })
   const app = await buildApp(deps)
   const address = await app.listen({ port: config.port, host: config.host })
   let isStopping = false

@@ -4,24 +4,52 @@ import type { Logger } from 'pino'
 import type { Database, Trx } from '../db/database.ts'
 import type { MasterKey } from '../keys/master.ts'
 import { loggable } from '../log.ts'
+import type { JobKind, JobPayloads, JobRule } from './kinds.ts'
+import { jobKinds, jobRules } from './kinds.ts'
+import { openWorker } from './worker.ts'
 
-/** Every kind of job with what it carries. Payloads are encrypted: a letter may hold a code. */
-export interface JobPayloads {
-  letter: { to: string; subject: string; text: string }
-  'forgot password': { username: string; ip: string }
+/** A try of a job. */
+export interface JobTry {
+  readonly id: string
+  /** Whether the job is parked if this one fails. */
+  readonly isLast: boolean
 }
-export type JobKind = keyof JobPayloads
+
+/** Does a job; it is tried again when this throws, and parked when it throws `GivenUp`. */
+export type JobHandler<K extends JobKind> = (payload: JobPayloads[K], job: JobTry) => Promise<void>
 
 /** Jobs on PostgreSQL: written in the transaction of the fact they follow, tried again with growing waits, parked when they fail for good. */
 export interface Jobs {
   enqueue<K extends JobKind>(trx: Trx, kind: K, payload: JobPayloads[K]): Promise<void>
-  work<K extends JobKind>(kind: K, handler: (payload: JobPayloads[K]) => Promise<void>): Promise<void>
+  /** Does the jobs of a kind from now on. */
+  work<K extends JobKind>(kind: K, handler: JobHandler<K>): void
+  /** Has the jobs made that are made by the clock: one at a time for all servers. */
+  keepTime(): Promise<void>
+  /** What a job carries, from what is kept of it. */
+  open<K extends JobKind>(kind: K, kept: { readonly sealed?: string } | null): JobPayloads[K]
   stop(): Promise<void>
 }
 
-const kinds: readonly JobKind[] = ['letter', 'forgot password']
-const queueOf = (kind: JobKind) => kind.replaceAll(' ', '-')
-const options = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 }
+/** The queue of a kind. */
+export const queueOf = (kind: JobKind): string => kind.replaceAll(' ', '-')
+
+/** Days that a job waits to be done at most: longer than any is tried. */
+const waitingDays = 30
+const daySeconds = 86_400
+/** Seconds after which one that is done is put away, and days until it is gone. What is parked stays for a hundred years. */
+const putAway = {
+  archiveCompletedAfterSeconds: daySeconds,
+  deleteAfterDays: 6,
+  archiveFailedAfterSeconds: 36_525 * daySeconds,
+}
+
+/** What a job of a kind is kept with. */
+const optionsOf = (rule: JobRule) => ({
+  retryLimit: rule.retries,
+  retryDelay: rule.firstWait,
+  // Beyond the handler's own time: one that outlives it belongs to a server that is gone.
+  expireInSeconds: rule.seconds + 60,
+})
 
 /** Starts the job library on the database. */
 export const openJobs = async (db: Database, master: MasterKey, log: Logger): Promise<Jobs> => {
@@ -29,39 +57,79 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
     db: { executeSql: (text, values) => db.execute(text, values) },
     schema: 'jobs',
     supervise: true,
+    ...putAway,
   })
   boss.on('error', (error) => log.error({ err: loggable(error) }, 'jobs'))
   await boss.start()
-  for (const kind of kinds) await boss.createQueue(queueOf(kind))
-  await db.owner.connection().execute(async (owner) => {
-    await sql`grant usage on schema jobs to firstday_app, firstday_system`.execute(owner)
-    await sql`grant insert, select on all tables in schema jobs to firstday_app, firstday_system`.execute(owner)
-    await sql`grant execute on all functions in schema jobs to firstday_app, firstday_system`.execute(owner)
-  })
+  for (const kind of jobKinds) await boss.createQueue(queueOf(kind))
+  await grantRoles(db)
+  const workers: ReturnType<typeof openWorker>[] = []
   const seal = (kind: JobKind, payload: object) =>
     Buffer.from(master.wrap(Buffer.from(JSON.stringify(payload)), `job ${kind}`)).toString('base64')
-  const open = (kind: JobKind, sealed: string) =>
-    JSON.parse(Buffer.from(master.unwrap(Buffer.from(sealed, 'base64'), `job ${kind}`)).toString()) as never
+  const open: Jobs['open'] = (kind, kept) =>
+    JSON.parse(
+      kept?.sealed === undefined
+        ? '{}'
+        : Buffer.from(master.unwrap(Buffer.from(kept.sealed, 'base64'), `job ${kind}`)).toString(),
+    ) as never
   return {
     enqueue: async (trx, kind, payload) => {
-      const inTransaction = {
-        executeSql: async (text: string, values: unknown[] = []) => {
-          const result = await trx.executeQuery({
-            sql: text,
-            parameters: values,
-            query: { kind: 'RawNode' },
-            queryId: { queryId: '' },
-          } as never)
-          return { rows: result.rows as unknown[] }
-        },
-      }
-      await boss.send(queueOf(kind), { sealed: seal(kind, payload) }, { ...options, db: inTransaction as PgBoss.Db })
+      const options = { ...optionsOf(jobRules[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
+      await boss.send(queueOf(kind), { sealed: seal(kind, payload) }, options)
     },
-    work: async (kind, handler) => {
-      await boss.work<{ sealed: string }>(queueOf(kind), { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const job of jobs) await handler(open(kind, job.data.sealed))
-      })
+    work: (kind, handler) => {
+      const handle: Parameters<typeof openWorker>[3] = (job) =>
+        handler(open(kind, job.data), { id: job.id, isLast: job.retryCount >= job.retryLimit })
+      workers.push(openWorker({ boss, adjust: adjustIn(db), log }, queueOf(kind), jobRules[kind], handle))
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
+    keepTime: () => keepTime(boss),
+    open,
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop(5000)))
+      await boss.stop({ graceful: true, timeout: 5000, wait: true })
+    },
   }
 }
+
+const inTransaction = (trx: Trx): PgBoss.Db => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const query = { kind: 'RawNode' }
+    const result = await trx.executeQuery({ sql: text, parameters: values, query, queryId: { queryId: '' } } as never)
+    return { rows: result.rows as unknown[] }
+  },
+})
+
+/** The next wait is ours to say, with an end to its growing; the library would let it grow to a day. */
+const adjustIn =
+  (db: Database): Parameters<typeof openWorker>[0]['adjust'] =>
+  async (queue, id, { isFinal, wait }) => {
+    await db.execute(
+      `update jobs.job set retry_backoff = false, retry_delay = $3, retry_limit = case when $4 then retry_count else retry_limit end
+       where name = $1 and id = $2`,
+      [queue, id, wait, isFinal],
+    )
+  }
+
+/** The clock's jobs at their times, and one now where this day's, or this hour's, was missed: each is kept once for its time, whoever sends it. */
+const keepTime = async (boss: PgBoss): Promise<void> => {
+  for (const kind of jobKinds) {
+    const rule = jobRules[kind]
+    if (rule.every === undefined) continue
+    const options = { ...optionsOf(rule), singletonSeconds: rule.every.seconds }
+    await boss.schedule(queueOf(kind), rule.every.cron, {}, options)
+    await boss.send(queueOf(kind), {}, options)
+  }
+}
+
+/** Whoever works in a transaction adds jobs; only the house sees them. */
+const grantRoles = (db: Database): Promise<void> =>
+  db.owner.connection().execute(async (owner) => {
+    for (const statement of [
+      'grant usage on schema jobs to firstday_app, firstday_system',
+      'revoke all on all tables in schema jobs from firstday_app, firstday_system',
+      'grant insert, select (id) on jobs.job to firstday_app',
+      'grant select on jobs.queue to firstday_app, firstday_system',
+      'grant select, insert, update, delete on jobs.job to firstday_system',
+    ])
+      await sql.raw(statement).execute(owner)
+  })

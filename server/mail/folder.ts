@@ -18,10 +18,12 @@ export interface KeptLetter {
 /** Letters as `.eml` files in a folder, for trying and for demos without a mail server. */
 export const openFolder = (folder: string, from: string): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return {
-    send: async (letter) => {
+    send: async (letter, id) => {
       const made = await transport.sendMail({
         from,
+        messageId: `<${id}@${host}>`,
         to: { name: '', address: oneAddress(letter.to) },
         subject: letter.subject,
         text: letter.text,

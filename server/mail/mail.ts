@@ -5,15 +5,34 @@ export interface Letter {
   readonly text: string
 }
 
-/** Sends letters. Throws when the letter could not be handed over; the job tries again. */
+/** Sends letters. Throws when the letter could not be handed over; the job tries again, unless it is `Undeliverable`. */
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  /** `id` stays the same when a letter is sent again: where it arrives twice, it is known to be one. */
+  send(letter: Letter, id: string): Promise<void>
   close(): void
 }
+
+/** A letter that no further try delivers. The message is the mail server's word, shortened, without addresses. */
+export class Undeliverable extends Error {}
 
 /** The address of a letter. Throws for what could become two, or a header: those end at a line break, addresses part at these signs. */
 export const oneAddress = (email: string): string => {
   if (!/^[^\s@<>",;:\\()[\]\p{Cc}]+@[^\s@<>",;:\\()[\]\p{Cc}]+$/u.test(email))
-    throw new Error('not an address that letters can go to')
+    throw new Undeliverable('not an address that letters can go to')
   return email
 }
+
+/** An address as it may be shown to one who need not know it: `e••••@demo.test`. */
+export const masked = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}••••${at < 0 ? '' : email.slice(at)}`
+}
+
+const wordsMax = 200
+
+/** Somebody else's words in one short line, addresses masked. */
+export const shortened = (words: string): string =>
+  [...words.replace(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g, masked).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')]
+    .slice(0, wordsMax)
+    .join('')
+    .trim()

@@ -81,7 +81,9 @@ export const openHouse = async (
     codeFor: async (address, since = 0) => {
       for (let tries = 0; tries < 200; tries += 1) {
         const found = await letters(address)
-        const code = found.length > since ? /\b\d{6}\b/.exec(found[0]?.text ?? '')?.[0] : undefined
+        // Another letter, a reminder say, may have come after it.
+        const fresh = found.slice(0, found.length - since).map((letter) => /\b\d{6}\b/.exec(letter.text)?.[0])
+        const code = fresh.find((each) => each !== undefined)
         if (code !== undefined) return code
         await new Promise((resolve) => setTimeout(resolve, 50))
       }

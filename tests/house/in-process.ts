@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { Logger } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { startAccountJobs } from '#server/areas/account/account.jobs.ts'
+import { areaJobs } from '#server/area-jobs.ts'
 import { actorOf } from '#server/http/authenticate.ts'
 import { readConfig } from '#server/config.ts'
 import type { Actor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDeps } from '#server/deps.ts'
+import { startJobs } from '#server/jobs/start.ts'
 import { makeTickets } from '#server/keys/tickets.ts'
 import { readFolder } from '#server/mail/folder.ts'
 import { demoPassword } from '#server/demo/people.ts'
@@ -56,7 +57,7 @@ export const openInProcess = async (
   const config = readConfig({ ...place.env, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
   const opened = await openDeps(config, options.log ?? pino({ level: 'silent' }))
   const deps: Deps = options.now === undefined ? opened.deps : atTime(opened.deps, options.now)
-  await startAccountJobs(deps)
+  await startJobs(deps, areaJobs(deps))
   const app = await buildApp(deps)
   const letterTo = async (address: string, after = 0): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {

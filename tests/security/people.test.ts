@@ -74,9 +74,9 @@ describe('a letter', () => {
     async (to) => {
       const letter = { to, subject: 'x', text: 'x' }
       const folder = openFolder('/nowhere/at/all', 'a@b.test')
-      await expect(folder.send(letter)).rejects.toThrow(/address/)
+      await expect(folder.send(letter, 'x')).rejects.toThrow(/address/)
       const smtp = openSmtp('smtp://127.0.0.1:1', 'a@b.test')
-      await expect(smtp.send(letter)).rejects.toThrow(/address/)
+      await expect(smtp.send(letter, 'x')).rejects.toThrow(/address/)
     },
   )
 

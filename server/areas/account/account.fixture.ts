@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts'
 import { demoPassword } from '../../demo/people.ts'
 import type { Deps } from '../../deps.ts'
 import { openDeps } from '../../deps.ts'
-import type { JobPayloads } from '../../jobs/jobs.ts'
+import type { JobPayloads } from '../../jobs/kinds.ts'
 import { openPlace } from '#tests/house/place.ts'
 
 /** A whole server on a database of its own, with the demo people, a clock that tests move, and every job as it was enqueued. */
@@ -74,7 +74,7 @@ export const openTestHouse = async (env: Record<string, string> = {}): Promise<T
       enqueue: async (trx, kind, payload) => {
         await jobs.enqueue(trx, kind, payload)
         if (kind === 'letter') letters.push(payload as JobPayloads['letter'])
-        else forgotten.push(payload as JobPayloads['forgot password'])
+        if (kind === 'forgot password') forgotten.push(payload as JobPayloads['forgot password'])
       },
     },
   }

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import type { AreaJobs } from '../../jobs/start.ts'
 import { sendLink } from './password.rules.ts'
 
-/** Starts the workers of letters and of forgotten passwords; they end with the job library. */
-export const startAccountJobs = async (deps: Deps): Promise<void> => {
-  await deps.jobs.work('letter', (letter) => deps.mail.send(letter))
-  await deps.jobs.work('forgot password', ({ username }) => sendLink(deps, username))
-}
+/** What the account area does in the background. */
+export const accountJobs = (deps: Deps): Pick<AreaJobs, 'forgot password'> => ({
+  'forgot password': ({ username }) => sendLink(deps, username),
+})

@@ -1,5 +1,6 @@
 import { defaultSessionMinutes } from '#contract/lookups.ts'
 import type { Role } from '#contract/roles.ts'
+import { isStanding } from '../../access/standing.ts'
 import type { Trx } from '../../db/database.ts'
 
 /** A person, as signing in needs to know them. */
@@ -32,7 +33,8 @@ const people = (trx: Trx) =>
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
     .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
-    .select(['must_reset_password', 'person.is_active', 'business_id', 'business.name', 'business.session_minutes'])
+    .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes'])
+    .select(isStanding.as('is_active'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 
@@ -95,11 +97,6 @@ export const updateChallenge = async (
 
 type Challenged = NonNullable<Awaited<ReturnType<typeof lockChallenge>>>
 
-/** Adds a link to choose a new password. */
-export const addResetLink = async (trx: Trx, row: Pick<ResetRow, 'id' | 'person_id' | 'expires_at' | 'created_at'>) => {
-  await trx.insertInto('reset_link').values(row).execute()
-}
-
 /** The person of a living link; `forUpdate` for the transaction that uses it. */
 export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<AccountPerson | undefined> => {
   const link = await trx
@@ -112,13 +109,6 @@ export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<Acc
     .executeTakeFirst()
   const person = link && (await personById(trx, link.person_id))
   return person?.isActive === true ? person : undefined
-}
-
-interface ResetRow {
-  readonly id: string
-  readonly person_id: number
-  readonly expires_at: Date
-  readonly created_at: Date
 }
 
 /** Sets a password; every link, code and trusted device of before is void. */

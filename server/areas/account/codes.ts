@@ -24,9 +24,3 @@ export const isCode = (master: MasterKey, challengeId: string, kept: string, giv
   const expected = Buffer.from(kept)
   return hashed.length === expected.length && timingSafeEqual(hashed, expected)
 }
-
-/** An address as it may be shown to one who only knows the password: `e••••@demo.test`. */
-export const masked = (email: string): string => {
-  const at = email.lastIndexOf('@')
-  return `${[...email][0] ?? ''}••••${at < 0 ? '' : email.slice(at)}`
-}

@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid'
 import type { FieldReasons } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
 import { adjustIn, spendIn } from '../../access/rates.ts'
@@ -8,10 +7,11 @@ import type { Actor, Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { actorOf } from '../../http/authenticate.ts'
 import type { AccountPerson } from './account.store.ts'
-import { addResetLink, personById, personByName, personOfLink, setPassword } from './account.store.ts'
-import { changedLetter, linkLetter } from './letters.ts'
+import { personById, personByName, personOfLink, setPassword } from './account.store.ts'
+import { acceptInvitation } from '../../people/invitation.ts'
+import { linkIdOf, makeResetLink } from '../../people/reset-link.ts'
+import { changedLetter, linkLetter, linkMinutes } from './letters.ts'
 import { forgottenPasswords, presentPasswordTries, wrongCounts } from './limits.ts'
-import { linkEnd, linkIdOf, linkOf } from './links.ts'
 import { hashPassword, isPassword, newPasswordReason } from './passwords.ts'
 import { revokeSessions } from './sessions.ts'
 
@@ -33,10 +33,7 @@ export const sendLink = (deps: Deps, username: string): Promise<void> =>
   deps.db.system(async (trx) => {
     const person = await personByName(trx, username)
     if (person?.isActive !== true) return
-    const now = deps.now()
-    const id = nanoid(32)
-    await addResetLink(trx, { id, person_id: person.id, created_at: now, expires_at: linkEnd(now) })
-    const link = await linkOf(deps.master, deps.config.publicUrl, id, now)
+    const link = await makeResetLink(trx, deps, person.id, linkMinutes)
     await deps.jobs.enqueue(trx, 'letter', linkLetter(person, link))
   })
 
@@ -111,6 +108,7 @@ const replace = async (trx: Trx, deps: Deps, person: AccountPerson, change: Repl
   const which = change.keepSession === undefined ? {} : { except: change.keepSession }
   const sessions = await revokeSessions(trx, person.id, which, 'password changed', now)
   const actor = await actorOf(trx, person.id)
+  if (change.how === 'link') await acceptInvitation(trx, actor, origin, now)
   const about = { businessId: person.businessId, subjectId: person.id }
   await record(trx, actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
   if (sessions > 0)

@@ -3,7 +3,8 @@ import type { Challenge, SessionReply } from '#contract/api/account.ts'
 import { demoPassword } from '../../demo/people.ts'
 import type { TestHouse } from './account.fixture.ts'
 import { codeIn, openTestHouse } from './account.fixture.ts'
-import { startAccountJobs } from './account.jobs.ts'
+import { areaJobs } from '../../area-jobs.ts'
+import { startJobs } from '../../jobs/start.ts'
 import { sendLink } from './password.rules.ts'
 import { readFolder } from '../../mail/folder.ts'
 import { mailFolder } from '../../deps.ts'
@@ -36,7 +37,7 @@ describe('a forgotten password', () => {
   })
 
   it('sends letters in the background, to people who are there, with a link to our own address', async () => {
-    await startAccountJobs(house.deps)
+    await startJobs(house.deps, areaJobs(house.deps))
     await expect.poll(() => readFolder(mailFolder(house.deps.config)), { timeout: 20_000 }).toHaveLength(1)
     const [letter] = await readFolder(mailFolder(house.deps.config))
     expect(letter?.to).toBe('owner@demo.test')

@@ -1,0 +1,67 @@
+/** What is kept of a person, as far as rules of retention tell it apart. */
+export const keptKinds = ['i9', 'withholding', 'wotc', 'directDeposit', 'application', 'personnel'] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+/** What a rule counts from: hire, the end of the employment, the making of the record, or the day by which the taxes of its last year are due. */
+export type CountedFrom = 'hire' | 'end' | 'making' | 'taxes due'
+
+/** How long something must be kept at least: until the latest of its terms. */
+export interface RetentionRule {
+  readonly what: KeptKind
+  /** First and last day on which the rule is in force, YYYY-MM-DD; it then governs what there is, whenever it was made. */
+  readonly from: string
+  readonly until?: string
+  /** The state of a place of work; absent: everywhere. */
+  readonly state?: string
+  readonly terms: readonly { readonly years: number; readonly after: CountedFrom }[]
+  /** Where it was read; `ours` where no law asks for as much. */
+  readonly source: string
+}
+
+/** The rules; where several apply, the longest. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: 'i9',
+    from: '1986-11-06',
+    terms: [
+      { years: 3, after: 'hire' },
+      { years: 1, after: 'end' },
+    ],
+    source: '8 CFR 274a.2(b)(2)(i)(A)',
+  },
+  {
+    what: 'withholding',
+    from: '1954-01-01',
+    terms: [{ years: 4, after: 'taxes due' }],
+    source: '26 CFR 31.6001-1(e)(2): four years after the tax is due; W-4 and, with it, the state form',
+  },
+  {
+    what: 'wotc',
+    from: '1996-10-01',
+    terms: [{ years: 4, after: 'taxes due' }],
+    source: 'ours: as records of a tax, like those of 26 CFR 31.6001-1(e)(2)',
+  },
+  {
+    what: 'directDeposit',
+    from: '1938-10-24',
+    terms: [{ years: 2, after: 'end' }],
+    source: 'Nacha Operating Rules: two years after an authorization ends; FACTS.md, direct deposit',
+  },
+  { what: 'application', from: '1972-01-01', terms: [{ years: 1, after: 'making' }], source: '29 CFR 1602.14' },
+  {
+    what: 'application',
+    from: '2022-01-01',
+    state: 'CA',
+    terms: [{ years: 4, after: 'making' }],
+    source: 'Cal. Gov. Code 12946(a)',
+  },
+  {
+    what: 'personnel',
+    from: '2022-01-01',
+    terms: [{ years: 4, after: 'end' }],
+    source: 'Cal. Gov. Code 12946(a), and ours everywhere: 29 CFR 1602.14 asks for one year',
+  },
+]
+
+/** Days between the end of an account and its purge, where no rule keeps it longer: time to notice a mistake (ours). */
+export const purgeGraceDays = 30

@@ -8,6 +8,7 @@ import * as narrower from './migrations/0003-narrower.ts'
 import * as desk from './migrations/0004-desk.ts'
 import * as peopleLists from './migrations/0005-people-lists.ts'
 import * as deskWalls from './migrations/0006-desk-walls.ts'
+import * as trails from './migrations/0007-trails.ts'
 import { auditSeals } from './migrations/0008-audit.ts'
 import * as papers from './migrations/0009-papers.ts'
 import * as places from './migrations/0010-places.ts'
@@ -22,6 +23,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0004-desk': desk,
   '0005-people-lists': peopleLists,
   '0006-desk-walls': deskWalls,
+  '0007-trails': trails,
   '0008-audit': auditSeals(master),
   '0009-papers': papers,
   '0010-places': places,

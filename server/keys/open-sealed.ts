@@ -1,13 +1,14 @@
 import type { webcrypto } from 'node:crypto'
-import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { Aes256Gcm, CipherSuite } from '@hpke/core'
 import { chunkAad, chunkBytes, sealedMagic, sealInfo, sealSuite } from '#contract/kit/sealed.ts'
 import type { SealedHeader } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
+import { DirectHkdf, DirectKem } from './direct-hkdf.ts'
 
 /** Where the keys of an envelope come from. */
 export interface SealedDeps {
-  /** The server's private key of an id; undefined when it is not kept any more. */
-  privateKey(keyId: string): Promise<webcrypto.CryptoKey | undefined>
+  /** The server's private key of an id, best with its public half, which is worked out otherwise; undefined when it is not kept any more. */
+  privateKey(keyId: string): Promise<webcrypto.CryptoKeyPair | webcrypto.CryptoKey | undefined>
   /** The pre-shared key that belongs to a ticket. */
   secret(ticketId: string): Promise<Uint8Array>
 }
@@ -18,7 +19,7 @@ export interface OpenedSealed {
   readonly body: Uint8Array
 }
 
-const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
+const suite = new CipherSuite({ kem: new DirectKem(), kdf: new DirectHkdf(), aead: new Aes256Gcm() })
 const text = new TextEncoder()
 const tagBytes = 16
 const headerMax = 4096

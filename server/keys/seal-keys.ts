@@ -8,8 +8,8 @@ import type { MasterKey } from './master.ts'
 /** The server's keys that devices seal to; old ones are kept while an entry could still arrive. */
 export interface SealKeys {
   current(): SealKey
-  /** The private key of a key id; undefined when it is not kept. */
-  privateKey(keyId: string): Promise<webcrypto.CryptoKey | undefined>
+  /** The private key of a key id, with its public half; undefined when it is not kept. */
+  privateKey(keyId: string): Promise<webcrypto.CryptoKeyPair | undefined>
 }
 
 const prefix = 'seal '
@@ -32,7 +32,7 @@ export const openSealKeys = async (db: Database, master: MasterKey): Promise<Sea
   }
   const newest = kept.find((row) => row.retired_at === null) ?? kept[0]
   if (newest === undefined) throw new Error('no sealing key could be made')
-  const open = new Map<string, Promise<webcrypto.CryptoKey>>()
+  const open = new Map<string, Promise<webcrypto.CryptoKeyPair>>()
   return {
     current: () => ({
       keyId: newest.name.slice(prefix.length),
@@ -43,15 +43,19 @@ export const openSealKeys = async (db: Database, master: MasterKey): Promise<Sea
       const name = prefix + keyId
       const row = kept.find((each) => each.name === name) ?? (kept = await rows()).find((each) => each.name === name)
       if (row === undefined) return undefined
-      const loading = open.get(name) ?? importPrivate(master.unwrap(row.wrapped, name))
+      const loading = open.get(name) ?? importPair(master.unwrap(row.wrapped, name), row.public_part)
       open.set(name, loading)
       return loading
     },
   }
 }
 
-const importPrivate = (pkcs8: Uint8Array) =>
-  webcrypto.subtle.importKey('pkcs8', pkcs8, { name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+const curve = { name: 'ECDH', namedCurve: 'P-256' }
+
+const importPair = async (pkcs8: Uint8Array, point: Uint8Array): Promise<webcrypto.CryptoKeyPair> => ({
+  privateKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, curve, false, ['deriveBits']),
+  publicKey: await webcrypto.subtle.importKey('raw', point, curve, true, []),
+})
 
 const makeKey = async (db: Database, master: MasterKey): Promise<void> => {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { nanoid } from 'nanoid'
 import { Problem } from '#contract/problems.ts'
@@ -39,7 +40,13 @@ const type = 'ticket+jwt'
 
 /** Tickets signed with a key of the master key (HS256). `now` in milliseconds. */
 export const makeTickets = (master: MasterKey, now: () => number = Date.now): Tickets => {
-  const key = master.derive('ticket signature')
+  const key = webcrypto.subtle.importKey(
+    'raw',
+    master.derive('ticket signature'),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
   const sign = async (claims: TicketClaims) => {
     const days = claims.businessId === undefined ? ticketDays : publicTicketDays
     const ends = new Date(now() + days * 86_400_000)
@@ -50,11 +57,16 @@ export const makeTickets = (master: MasterKey, now: () => number = Date.now): Ti
       .setAudience(audience)
       .setIssuedAt(Math.floor(now() / 1000))
       .setExpirationTime(Math.floor(ends.getTime() / 1000))
-      .sign(key)
+      .sign(await key)
     return { token, expiresAt: ends.toISOString() }
   }
   const read = async (token: string, at: Date): Promise<TicketClaims> => {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ: type, audience, currentDate: at })
+    const { payload } = await jwtVerify(token, await key, {
+      algorithms: ['HS256'],
+      typ: type,
+      audience,
+      currentDate: at,
+    })
     return {
       id: payload.jti ?? '',
       ownerId: Number(payload.sub),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/problems.ts'
+import { isStanding } from '../access/standing.ts'
 import type { Actor, Trx } from '../db/database.ts'
 
 /** What is kept of a token: enough to know it again, useless to present. */
@@ -10,7 +11,7 @@ const people = (trx: Trx) =>
   trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
-    .select(['person.id', 'first_name', 'last_name', 'role', 'person.is_active', 'person.business_id'])
+    .select(['person.id', 'first_name', 'last_name', 'role', 'person.business_id', isStanding.as('is_active')])
     .select((select) => select.fn.coalesce('person.tpa_company_id', 'business.tpa_company_id').as('tpa_company_id'))
     .select((select) =>
       jsonArrayFrom(
@@ -20,7 +21,7 @@ const people = (trx: Trx) =>
 
 type ActingPerson = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 
-/** The actor of a person as they are now. Throws `inactive` (421) for a person who was deactivated, `unauthenticated` for nobody. */
+/** The actor of a person as they are now. Throws `inactive` (421) for one who was deactivated, or whose business or company was; `unauthenticated` for nobody. */
 export const actorOf = async (trx: Trx, personId: number): Promise<Actor> =>
   acting(await people(trx).where('person.id', '=', personId).executeTakeFirst())
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { LocationRow, locationSorts } from '#contract/api/location.ts'
 import type { Page } from '#contract/kit/envelope.ts'
 import type { PageAsked } from '#contract/kit/paging.ts'
 import { pageOf, sliceOf } from '#contract/kit/paging.ts'
 import { Problem } from '#contract/problems.ts'
+import { activePeopleIn } from '../access/people-counts.ts'
 import { seenLocations } from '../access/places.ts'
 import type { Actor, Trx } from '../db/database.ts'
 import type { Listing } from '../db/listing.ts'
@@ -44,32 +44,35 @@ export const listLocations = async (
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const { size, offset } = sliceOf(asked)
-  const rows = await withPeople(narrowed)
+  const rows = await whole(narrowed)
     .orderBy(sortedBy(asked, listing))
     .orderBy('location.id')
     .limit(size)
     .offset(offset)
     .execute()
-  return pageOf(asked, rows.map(asRow), Number(total))
+  return pageOf(asked, await counted(trx, rows), Number(total))
 }
 
 /** One location as the calls show it. A foreign one is `not found`. */
 export const locationRow = async (trx: Trx, actor: Actor, id: number): Promise<LocationRow> => {
-  const found = await withPeople(seenLocations(trx, actor)).where('location.id', '=', id).executeTakeFirst()
+  const rows = await whole(seenLocations(trx, actor)).where('location.id', '=', id).execute()
+  const [found] = await counted(trx, rows)
   if (found === undefined) throw new Problem('not found', 'notFound')
-  return asRow(found)
+  return found
 }
 
-/** How many active people are assigned to a location. */
-const people = sql<number>`(select count(*) from assignment a join person p on p.id = a.person_id
-  where a.business_id = location.business_id and a.location_id = location.id and p.is_active and p.deleted_at is null)`
+const whole = (seen: ReturnType<typeof seenLocations>) =>
+  seen.selectAll('location').select('business.name as business_name')
 
-const withPeople = (seen: ReturnType<typeof seenLocations>) =>
-  seen.selectAll('location').select(['business.name as business_name', people.as('people')])
+type Row = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>
 
-type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
+const counted = async (trx: Trx, rows: readonly Row[]): Promise<readonly LocationRow[]> => {
+  const ids = rows.map((row) => row.id)
+  const people = ids.length === 0 ? new Map<number, number>() : await activePeopleIn(trx, 'location', ids)
+  return rows.map((row) => asRow(row, people.get(row.id) ?? 0))
+}
 
-const asRow = (row: Row): LocationRow => ({
+const asRow = (row: Row, people: number): LocationRow => ({
   LocationId: row.id,
   LocationName: row.name,
   BusinessId: row.business_id,
@@ -82,6 +85,6 @@ const asRow = (row: Row): LocationRow => ({
   TimeZone: row.time_zone,
   OperatingDays: row.operating_days,
   active: row.is_active,
-  People: Number(row.people),
+  People: people,
   UpdatedAt: row.updated_at.toISOString(),
 })

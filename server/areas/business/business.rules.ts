@@ -3,6 +3,7 @@ import type { api } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/roles.ts'
 import { companyFor } from '../../access/companies.ts'
+import { activePeopleIn } from '../../access/people-counts.ts'
 import { seenBusiness } from '../../access/places.ts'
 import { changeAfter, differing, refuseStale } from '../../access/unchanged.ts'
 import { record } from '../../audit/audit.ts'
@@ -11,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { fileUrlOf } from '../../files/file-url.ts'
 import type { SignedCall } from '../../http/handlers.ts'
 import type { CountedBusiness } from './business.store.ts'
-import { addBusiness, changeBusiness, countActive } from './business.store.ts'
+import { addBusiness, changeBusiness } from './business.store.ts'
 import { slugsFor } from './slug.ts'
 
 type CreateCall = SignedCall<typeof api.business.create>
@@ -98,7 +99,7 @@ export const updateBusiness = async (deps: Deps, call: UpdateCall): Promise<void
 export const removeBusiness = async (deps: Deps, call: RemoveCall): Promise<void> => {
   const { trx, actor, origin } = call
   const kept = await seenBusiness(trx, actor, call.params.id, true)
-  const count = await countActive(trx, kept.id)
+  const count = (await activePeopleIn(trx, 'business', [kept.id])).get(kept.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
   const at = changeAfter(kept.updated_at, deps.now())
   await changeBusiness(trx, kept.id, { deleted_at: at, updated_at: at, is_active: false })

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { businessSorts } from '#contract/api/business.ts'
 import type { PageAsked } from '#contract/kit/paging.ts'
 import { sliceOf } from '#contract/kit/paging.ts'
+import { activePeopleIn } from '../../access/people-counts.ts'
 import { seenPeople } from '../../access/people.ts'
 import type { Business } from '../../access/places.ts'
 import { seenBusinesses, seenLocations } from '../../access/places.ts'
@@ -88,37 +89,19 @@ const counted = async (
     .groupBy('location.business_id')
     .execute()
   const people = await activePeople(trx, actor, ids)
-  const of = (counts: readonly { business_id: number | null; count: number }[], id: number) =>
-    Number(counts.find((row) => row.business_id === id)?.count ?? 0)
-  return rows.map((row) => ({ ...row, locations: of(locations, row.id), people: of(people, row.id) }))
+  const places = new Map(locations.map((row) => [row.business_id, Number(row.count)]))
+  return rows.map((row) => ({ ...row, locations: places.get(row.id) ?? 0, people: people.get(row.id) ?? 0 }))
 }
 
-/** How many active people businesses have: kept counts, except for those who see the people of their places alone. */
-const activePeople = (trx: Trx, actor: Actor, ids: readonly number[]) =>
-  actor.role === 'Admin' || actor.role === 'TPA' || actor.role === 'Owner'
-    ? trx
-        .selectFrom('person_count')
-        .select(['business_id', (select) => select.fn.sum<number>('count').as('count')])
-        .where('business_id', 'in', [...ids])
-        .where('is_active', '=', true)
-        .groupBy('business_id')
-        .execute()
-    : seenPeople(trx, actor)
-        .select(['person.business_id', (select) => select.fn.countAll<number>().as('count')])
-        .where('person.business_id', 'in', [...ids])
-        .where('person.is_active', '=', true)
-        .groupBy('person.business_id')
-        .execute()
-
-/** How many people are active in a business, for those who see all of it. */
-export const countActive = async (trx: Trx, businessId: number): Promise<number> => {
-  const found = await trx
-    .selectFrom('person_count')
-    .select((select) => select.fn.sum<number | null>('count').as('count'))
-    .where('business_id', '=', businessId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return Number(found?.count ?? 0)
+/** How many active people businesses have; for those who see the people of their places alone, how many of these. */
+const activePeople = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  if (actor.role !== 'MGMT' && actor.role !== 'STRMGR') return activePeopleIn(trx, 'business', ids)
+  const rows = await seenPeople(trx, actor)
+    .select(['person.business_id', (select) => select.fn.countAll<number>().as('count')])
+    .where('person.is_active', '=', true)
+    .groupBy('person.business_id')
+    .execute()
+  return new Map(rows.map((row) => [row.business_id ?? 0, Number(row.count)]))
 }
 
 /** Adds a business; undefined where its slug is taken, by whomever. */

@@ -1,11 +1,12 @@
 import type { api } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
+import { activePeopleIn } from '../../access/people-counts.ts'
 import { seenBusiness, seenLocation } from '../../access/places.ts'
 import { changeAfter, differing, refuseStale } from '../../access/unchanged.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedCall } from '../../http/handlers.ts'
-import { addLocation, changeLocation, countAssigned } from './location.store.ts'
+import { addLocation, changeLocation } from './location.store.ts'
 
 /** Makes a location of a business; its days and time zone are those of the business where nothing else is said. Answers its id. */
 export const createLocation = async (call: SignedCall<typeof api.location.create>): Promise<number> => {
@@ -57,7 +58,7 @@ export const updateLocation = async (deps: Deps, call: SignedCall<typeof api.loc
 export const removeLocation = async (deps: Deps, call: SignedCall<typeof api.location.remove>): Promise<void> => {
   const { trx, actor, origin } = call
   const kept = await seenLocation(trx, actor, call.params.id, true)
-  const count = await countAssigned(trx, kept)
+  const count = (await activePeopleIn(trx, 'location', [kept.id])).get(kept.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
   const at = changeAfter(kept.updated_at, deps.now())
   await changeLocation(trx, kept, { deleted_at: at, updated_at: at, is_active: false })

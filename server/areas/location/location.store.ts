@@ -18,17 +18,3 @@ export const changeLocation = async (trx: Trx, key: Key, change: Updateable<Tabl
     .where('id', '=', key.id)
     .execute()
 }
-
-/** How many active people are assigned to a location. */
-export const countAssigned = async (trx: Trx, key: Key): Promise<number> => {
-  const { count } = await trx
-    .selectFrom('assignment')
-    .innerJoin('person', 'person.id', 'assignment.person_id')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('assignment.business_id', '=', key.business_id)
-    .where('assignment.location_id', '=', key.id)
-    .where('person.is_active', '=', true)
-    .where('person.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}

@@ -3,6 +3,7 @@ import { endpoint, reply } from '../kit/endpoint.ts'
 import { because, choice, count, flag, id, lines, listOf, needed, text } from '../kit/fields.ts'
 import { formLevels, languages } from '../lookups.ts'
 import { areas } from '../roles.ts'
+import type { Receipt } from './replies.ts'
 import { businessFile, logoFile, proofFile } from './replies.ts'
 import type { DocumentStatus } from '../statuses.ts'
 
@@ -20,7 +21,7 @@ export interface BusinessDocumentRow {
   readonly LocationIdList: readonly number[]
   /** 1 at first; a new version asks for new acknowledgements. */
   readonly Version: number
-  /** Days after the first day of work until it is due. */
+  /** Days after the first day of work, or after the day it was given where that is later, until it is due. */
   readonly DueDays: number
   readonly fileId: string
   /** Below the API prefix. */
@@ -37,22 +38,25 @@ export interface GenerationState {
   readonly done: number
   readonly failed: number
   readonly isFinished: boolean
-  /** One for each that failed, or is skipped, with the reason. */
+  /** One for each that failed, with the reason in a sentence; the first 500. */
   readonly problems: readonly { readonly UserDocumentId: number; readonly why: string }[]
 }
 
-/** What became of a task that was handed in or acknowledged. */
-export interface TaskState {
+/** The server's word that a task was handed in or acknowledged; `Id` is that of the acknowledgement, 0 for a file. */
+export interface TaskReceipt extends Receipt {
   readonly UserDocumentId: number
   readonly status: DocumentStatus
+  /** The file handed in; null for an acknowledgement. */
+  readonly fileId: string | null
 }
 
+/** Who gets a paper, and where. What is left out stays as it is; of a new paper: level 5, neither needed nor acknowledged, every location, 3 days. */
 const mapping = {
-  FormLevel: choice(formLevels).default(5),
-  IsAcknowladge: flag().default(false),
-  isRequired: flag().default(false),
-  LocationIdList: listOf(id().required(needed), 500).default([]),
-  DueDays: count(365).default(3),
+  FormLevel: choice(formLevels),
+  IsAcknowladge: flag(),
+  isRequired: flag(),
+  LocationIdList: listOf(id().required(needed), 500),
+  DueDays: count(365),
 }
 
 /** Papers of a business, and the tasks that come of them. */
@@ -88,7 +92,7 @@ export const businessDocuments = {
     body: object({
       DocId: id().required(needed),
       IsPermanentDelete: flag().default(false),
-      /** Also take back the open acknowledgements of it. */
+      /** Also take back the open tasks of it; always, when it goes for good. */
       IsAcknowladge: flag().default(true),
     }),
     reply: reply<{ readonly DocId: number; readonly withdrawn: number }>(),
@@ -96,7 +100,7 @@ export const businessDocuments = {
   uploadLogo: endpoint({
     method: 'POST',
     path: '/Documents/UploadLogo',
-    allow: areas.owner,
+    allow: ['Admin', 'TPA', 'Owner'],
     summary: 'The logo of a business',
     body: object({ BusinessId: id().required(needed) }),
     files: { LogoFile: logoFile },
@@ -110,7 +114,7 @@ export const businessDocuments = {
     body: object({ DocumentId: id().required(needed), UserId: id(), BusinessId: id(), LocationId: id() }),
     files: { DocumentFile: proofFile },
     queueable: true,
-    reply: reply<TaskState>(),
+    reply: reply<TaskReceipt>(),
   }),
   updateAcknowledge: endpoint({
     method: 'POST',
@@ -125,7 +129,7 @@ export const businessDocuments = {
       language: choice(languages).default('en'),
     }),
     queueable: true,
-    reply: reply<TaskState>(),
+    reply: reply<TaskReceipt>(),
   }),
   generate: endpoint({
     method: 'POST',

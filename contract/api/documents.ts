@@ -29,10 +29,33 @@ export interface DocumentRow {
   readonly receiptNo: string | null
   readonly reasons: readonly FieldReason[]
   readonly pdfReady: boolean
+  /** A form of an agency, or a paper of the business. */
+  readonly kind: 'form' | 'paper'
+  /** How near its last day is, for what is still to do; null for all else. */
+  readonly due: DueState | null
+  /** Of a paper: which, in which version, whether it is read and confirmed (otherwise a file is handed in), and where it lies, below the API prefix. */
+  readonly BusinessDocumentId: number | null
+  readonly Version: number | null
+  readonly isAcknowledge: boolean
+  readonly isRequired: boolean
+  readonly fileUrl: string | null
+  /** The file that was handed in for it, below the API prefix. */
+  readonly taskFileUrl: string | null
 }
+
+/** How near a last day is, counted at the place of work; `soon` is within the next three days. */
+export type DueState = 'overdue' | 'today' | 'soon' | 'later'
+
+/** Columns that a list of documents is sorted by; what has no date stands after all dates, what was not submitted before all that was. */
+export const documentSorts = ['dueDate', 'name', 'employeeName', 'submittedAt', 'status'] as const
+
+/** Most documents that a list counts beyond the page shown. */
+export const documentCountMax = 1000
 
 /** A page of documents; for the employee with what the device needs to work offline. */
 export interface DocumentList extends Page<DocumentRow> {
+  /** There are more than `total` says: counting ended `documentCountMax` after this page. */
+  readonly isMore: boolean
   /** One for each open task of the one who asks. */
   readonly tickets: readonly Ticket[]
   readonly sealing: SealKey
@@ -71,6 +94,7 @@ export const documents = {
         UserId: id(),
         BusinessId: id(),
         LocationId: id(),
+        BusinessDocumentId: id(),
         Status: choice(documentStatuses),
         Search: text(100),
       }).default({}),

@@ -37,6 +37,31 @@ export const seenDocuments = (trx: Trx, actor: Actor) => {
   }
 }
 
+/** The places whose documents an actor sees all of; their own, wherever they are, come on top of that. */
+export const documentPlaces = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('location')
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('location.business_id', 'in', (branch) =>
+        branch
+          .selectFrom('business')
+          .select('business.id')
+          .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
+      )
+    case 'Owner':
+      return all.where('location.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR':
+      return all
+        .where('location.business_id', '=', actor.businessId ?? -1)
+        .where('location.id', 'in', [-1, ...actor.locationIds])
+    case 'EMPLOYEE':
+      return all.where('location.id', '=', -1)
+  }
+}
+
 /** One document that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
 export const seenDocument = async (
   trx: Trx,

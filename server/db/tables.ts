@@ -136,6 +136,8 @@ export interface Tables extends DeskTables {
     /** Taken back: not asked for any more. */
     withdrawn_at: MomentOrNull
     reminded_on: string | null
+    /** The name of its person in one letter case, for lists; kept by the database. */
+    person_key: ColumnType<string, never, never>
     created_at: Moment
   }
   form_submission: {

@@ -1,5 +1,5 @@
 import type { GeneratedPdf } from '#contract/api/form-calls.ts'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { businessPaper } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
 import { canMove } from '#contract/statuses.ts'
 import type { DocumentOfPerson } from '../access/documents.ts'
@@ -7,7 +7,8 @@ import type { Actor } from '../db/database.ts'
 import { record } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { keepMade } from '../files/keep-file.ts'
-import type { SignedCall } from '../http/handlers.ts'
+import type { Decider } from '../papers/approve-task.ts'
+import { approveTask } from '../papers/approve-task.ts'
 import { employerPartOf } from './employer-part.ts'
 import { latestSubmission } from './form.store.ts'
 import { serverFormOf } from './index.ts'
@@ -18,14 +19,15 @@ export const admitReviewer = (document: DocumentOfPerson, actor: Actor): void =>
   if (document.person_id === actor.userId) throw new Problem('forbidden', 'ownDocument')
 }
 
-/** Approves a submitted form: signs for the employer, prints, seals and keeps the PDF. An approved one answers what was made. */
+/** Approves a submitted form: signs for the employer, prints, seals and keeps the PDF. An approved one answers what was made; of a paper's task nothing is printed. */
 export const approveDocument = async (
   deps: Deps,
-  call: SignedCall<Endpoint>,
+  call: Decider,
   document: DocumentOfPerson,
 ): Promise<GeneratedPdf> => {
   const { trx, actor, origin } = call
   admitReviewer(document, actor)
+  if (document.form_id === businessPaper) return approveTask(deps, call, document)
   const form = serverFormOf(document.form_id)
   if (document.status === 'approved' && document.pdf_file_id !== null) return madeBefore(call, document)
   if (!canMove('approve', document.status)) throw new Problem('conflict', 'notWaiting')
@@ -72,7 +74,7 @@ export const approveDocument = async (
   return { UserDocumentId: document.id, fileName, digest: paper.digest, isOfficial: paper.isOfficial }
 }
 
-const madeBefore = async (call: SignedCall<Endpoint>, document: DocumentOfPerson): Promise<GeneratedPdf> => {
+const madeBefore = async (call: Decider, document: DocumentOfPerson): Promise<GeneratedPdf> => {
   const file = await call.trx
     .selectFrom('stored_file')
     .select(['file_name', 'digest'])

@@ -35,6 +35,7 @@ export const admitSubmission = (
     (claim.LocationId ?? document.location_id) !== document.location_id ||
     (claim.UserId ?? document.person_id) !== document.person_id
   if (isOther) throw new Problem('not found', 'notFound')
+  if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
   if (claim.Id !== undefined && claim.Id !== document.submission_id) throw new Problem('conflict', 'conflict')
   if (canMove('submit', document.status)) return 'submit'
   if (canMove('resubmit', document.status)) return 'resubmit'

@@ -16,12 +16,10 @@ export interface AuditCertificate {
   readonly documentTitle: string
   readonly edition: string
   readonly person: string
-  /** SHA-256 in hex of the answers that were signed, with the random salt that is kept beside them. */
-  readonly answersDigest: string
-  /** SHA-256 in hex of the sealed PDF. */
-  readonly documentDigest: string
-  /** The sentence that was agreed to. */
-  readonly attestation: string
+  /** What can be checked by its digest (SHA-256, hex), the document itself last. */
+  readonly digests: readonly { readonly label: string; readonly digest: string }[]
+  /** The sentence that was agreed to; absent where nothing was declared. */
+  readonly attestation?: string
   readonly events: readonly CertificateEvent[]
 }
 
@@ -59,13 +57,12 @@ const eventRow = async (sheet: Sheet, event: CertificateEvent): Promise<Block> =
 /** Renders the audit certificate: who did what and when, and the digests by which the document can be checked. */
 export const renderCertificate = async (certificate: AuditCertificate): Promise<Uint8Array> => {
   const sheet = newSheet()
-  const { documentTitle, edition, person, answersDigest, documentDigest, attestation, events } = certificate
+  const { documentTitle, edition, person, digests, attestation, events } = certificate
   const facts = [
     { line: '', label: 'Document', value: documentTitle },
     { line: '', label: 'Edition', value: edition },
     { line: '', label: 'Signed by', value: person },
-    { line: '', label: 'Digest of the answers (salted SHA-256)', value: grouped(answersDigest) },
-    { line: '', label: 'SHA-256 of the sealed PDF', value: grouped(documentDigest) },
+    ...digests.map(({ label, digest }) => ({ line: '', label, value: grouped(digest) })),
   ]
   const blocks: Block[] = [
     await masthead(sheet, {
@@ -78,12 +75,18 @@ export const renderCertificate = async (certificate: AuditCertificate): Promise<
     await heading(sheet, 'What was signed'),
   ]
   for (const fact of facts) blocks.push(await row(sheet, fact))
-  blocks.push(gap(8), await heading(sheet, 'What the signer declared'), { ...gap(8), staysWithNext: true })
-  blocks.push(await note(sheet, attestation), gap(4), await heading(sheet, 'What happened'))
+  if (attestation !== undefined)
+    blocks.push(
+      gap(8),
+      await heading(sheet, 'What the signer declared'),
+      { ...gap(8), staysWithNext: true },
+      await note(sheet, attestation),
+    )
+  blocks.push(gap(4), await heading(sheet, 'What happened'))
   for (const event of events) blocks.push(await eventRow(sheet, event))
   return finishSheet(sheet, blocks, {
     title: `Audit certificate: ${documentTitle}`,
     subject: `${documentTitle}, ${edition}, ${person}`,
-    footer: `Audit certificate \u00b7 ${documentTitle} \u00b7 ${edition} \u00b7 ${documentDigest.slice(0, 16)}`,
+    footer: `Audit certificate \u00b7 ${documentTitle} \u00b7 ${edition} \u00b7 ${(digests.at(-1)?.digest ?? '').slice(0, 16)}`,
   })
 }

@@ -10,8 +10,10 @@ const document = renderCertificate({
   documentTitle: 'Form W-4',
   edition: '2026',
   person: 'Łukasz 李小龍',
-  answersDigest: 'a'.repeat(64),
-  documentDigest: 'b'.repeat(64),
+  digests: [
+    { label: 'Digest of the answers', digest: 'a'.repeat(64) },
+    { label: 'SHA-256 of the sealed PDF', digest: 'b'.repeat(64) },
+  ],
   attestation: 'I declare that this is true.',
   events: [{ at: '2026-11-21T10:00:00Z', who: 'محمد', what: 'Signed', from: '203.0.113.9', agent: 'Firefox' }],
 })

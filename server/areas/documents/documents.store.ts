@@ -1,107 +1,135 @@
-import type { DocumentRow } from '#contract/api/documents.ts'
-import { documentStatuses } from '#contract/statuses.ts'
-import type { DocumentStatus } from '#contract/statuses.ts'
 import { sql } from 'kysely'
-import { seenDocuments } from '../../access/documents.ts'
+import type { Expression, SqlBool } from 'kysely'
+import { documentCountMax } from '#contract/api/documents.ts'
+import { documentPlaces, seenDocuments } from '../../access/documents.ts'
 import type { Actor, Trx } from '../../db/database.ts'
+import type { DocumentQuery } from './document-query.ts'
+import { conditionsOf, orderOf } from './document-query.ts'
 
-/** What a list of documents is narrowed by, and which page of it is wanted. */
-export interface DocumentQuery {
-  readonly UserId?: number | undefined
-  readonly BusinessId?: number | undefined
-  readonly LocationId?: number | undefined
-  readonly Status?: DocumentStatus | undefined
-  readonly Search?: string | undefined
-  readonly page: number
-  readonly size: number
-  readonly sort?: string | undefined
-}
-
-const sortColumns = {
-  dueDate: 'person_document.due_date',
-  name: 'person_document.name',
-  employeeName: 'person.last_name',
-  submittedAt: 'person_document.submitted_at',
-  status: 'person_document.status',
-} as const
-const isSort = (name: string): name is keyof typeof sortColumns => Object.hasOwn(sortColumns, name)
-
-/** A page of the documents an actor sees, due ones first unless sorted otherwise (`employeeName desc`). */
-export const listDocuments = async (
-  trx: Trx,
-  actor: Actor,
-  query: DocumentQuery,
-): Promise<{ list: DocumentRow[]; total: number }> => {
-  const narrowed = narrow(trx, actor, query)
-  const { total } = await narrowed
+/** A page of the documents an actor sees. Counting ends a little beyond the page: `isMore` says that it did. */
+export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  const rows = await page(trx, actor, query)
+  const { offset, size } = query
+  // A page that is not full is the last one: what is before it is known.
+  if (rows.length < size && (rows.length > 0 || offset === 0))
+    return { rows, total: offset + rows.length, isMore: false }
+  const most = offset + size + documentCountMax
+  const { total } = await trx
+    .selectFrom(
+      narrowed(trx, actor, query)
+        .select(sql.lit(1).as('one'))
+        .limit(most + 1)
+        .as('counted'),
+    )
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const [column = '', direction] = (query.sort ?? '').split(' ')
-  const order = isSort(column) ? column : 'dueDate'
-  const rows = await narrowed
-    .select([
-      'person_document.id',
-      'form_id',
-      'person_document.name',
-      'status',
-      'person_document.person_id',
-      'person.first_name',
-      'person.last_name',
-      'person_document.business_id',
-      'person_document.location_id',
-      'location.name as location_name',
-      'due_date',
-      'edition',
-      'submitted_at',
-      'receipt_no',
-      'reasons',
-      'pdf_file_id',
-    ])
-    .orderBy(sortColumns[order], (by) => (direction?.toLowerCase() === 'desc' ? by.desc() : by.asc()).nullsLast())
-    .orderBy('person_document.id')
-    .limit(query.size)
-    .offset((query.page - 1) * query.size)
-    .execute()
-  return {
-    total: Number(total),
-    list: rows.map((row) => ({
-      userDocumentId: row.id,
-      formId: row.form_id,
-      name: row.name,
-      status: row.status,
-      UserId: row.person_id,
-      employeeName: `${row.first_name} ${row.last_name}`,
-      BusinessId: row.business_id,
-      LocationId: row.location_id,
-      locationName: row.location_name,
-      dueDate: row.due_date,
-      edition: row.edition ?? '',
-      submittedAt: row.submitted_at?.toISOString() ?? null,
-      receiptNo: row.receipt_no,
-      reasons: row.reasons,
-      pdfReady: row.pdf_file_id !== null,
-    })),
-  }
+  return { rows, total: Math.min(Number(total), most), isMore: Number(total) > most }
+}
+export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
+
+/** Whether one person's documents are asked for: they are few, wherever they are. */
+const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== undefined || actor.role === 'EMPLOYEE'
+
+/** All that a list is made of, in no order. */
+const narrowed = (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  const all = isOfPerson(actor, query)
+    ? seenDocuments(trx, actor).innerJoin('location', (join) =>
+        join
+          .onRef('location.business_id', '=', 'person_document.business_id')
+          .onRef('location.id', '=', 'person_document.location_id'),
+      )
+    : atPlaces(trx, actor, query).innerJoin('person_document', (join) =>
+        join
+          .onRef('person_document.business_id', '=', 'location.business_id')
+          .onRef('person_document.location_id', '=', 'location.id'),
+      )
+  return all
+    .innerJoin('person', 'person.id', 'person_document.person_id')
+    .where('person_document.status', 'in', query.statuses)
+    .where(conditionsOf(query))
 }
 
-const narrow = (trx: Trx, actor: Actor, query: DocumentQuery) => {
-  let rows = seenDocuments(trx, actor)
+const atPlaces = (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  let places = documentPlaces(trx, actor)
+  if (query.BusinessId !== undefined) places = places.where('location.business_id', '=', query.BusinessId)
+  if (query.LocationId !== undefined) places = places.where('location.id', '=', query.LocationId)
+  return places
+}
+
+/**
+ * The ids of a page in their order. Each place, and where the order needs it each status, has its own stretch of an index: its beginning
+ * is read as far as the page reaches, and the beginnings are put in order. It costs the same for a thousand documents and for a million.
+ */
+const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  const order = orderOf(query)
+  if (isOfPerson(actor, query))
+    return narrowed(trx, actor, query)
+      .select(['person_document.business_id', 'person_document.id'])
+      .orderBy(order)
+      .limit(query.size)
+      .offset(query.offset)
+  const byStatus = query.sort === 'dueDate' || query.sort === 'status'
+  const statusOf = (wanted: Expression<unknown>) =>
+    byStatus
+      ? sql<SqlBool>`person_document.status = ${wanted}`
+      : sql<SqlBool>`person_document.status = any (${[...query.statuses]}::text[])`
+  return atPlaces(trx, actor, query)
+    .innerJoin(
+      sql<{ status: string }>`unnest(${byStatus ? [...query.statuses] : ['any']}::text[])`.as<'wanted'>(
+        sql`wanted(status)`,
+      ),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('person_document')
+          .innerJoin('person', 'person.id', 'person_document.person_id')
+          .selectAll('person_document')
+          .whereRef('person_document.business_id', '=', 'location.business_id')
+          .whereRef('person_document.location_id', '=', 'location.id')
+          .where(statusOf(sql.ref('wanted.status')))
+          .where(conditionsOf(query))
+          .orderBy(order)
+          .limit(query.offset + query.size)
+          .as('person_document'),
+      (join) => join.onTrue(),
+    )
+    .select(['person_document.business_id', 'person_document.id'])
+    .orderBy(order)
+    .limit(query.size)
+    .offset(query.offset)
+}
+
+const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
+  trx
+    .selectFrom(idsOf(trx, actor, query).as('chosen'))
+    .innerJoin('person_document', (join) =>
+      join
+        .onRef('person_document.business_id', '=', 'chosen.business_id')
+        .onRef('person_document.id', '=', 'chosen.id'),
+    )
     .innerJoin('person', 'person.id', 'person_document.person_id')
     .innerJoin('location', (join) =>
       join
         .onRef('location.business_id', '=', 'person_document.business_id')
         .onRef('location.id', '=', 'person_document.location_id'),
     )
-  if (query.UserId !== undefined) rows = rows.where('person_document.person_id', '=', query.UserId)
-  if (query.BusinessId !== undefined) rows = rows.where('person_document.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) rows = rows.where('person_document.location_id', '=', query.LocationId)
-  if (query.Status !== undefined && documentStatuses.includes(query.Status))
-    rows = rows.where('status', '=', query.Status)
-  if (query.Search !== undefined) {
-    const like = `%${query.Search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    rows = rows.where(
-      sql<boolean>`(person.first_name || ' ' || person.last_name || ' ' || person_document.name) ilike ${like}`,
+    .leftJoin('business_document', (join) =>
+      join
+        .onRef('business_document.business_id', '=', 'person_document.business_id')
+        .onRef('business_document.id', '=', 'person_document.business_document_id'),
     )
-  }
-  return rows
-}
+    .leftJoin('business_document_version', (join) =>
+      join
+        .onRef('business_document_version.business_id', '=', 'person_document.business_id')
+        .onRef('business_document_version.business_document_id', '=', 'person_document.business_document_id')
+        .onRef('business_document_version.version', '=', 'person_document.version'),
+    )
+    .selectAll('person_document')
+    .select(['person.first_name', 'person.last_name'])
+    .select(['location.name as location_name', 'location.time_zone'])
+    .select(['business_document.is_acknowledge', 'business_document.is_required'])
+    .select('business_document_version.file_id as paper_file_id')
+    .orderBy(orderOf(query))
+    .execute()

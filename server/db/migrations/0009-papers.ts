@@ -41,8 +41,8 @@ const papers = [
   `create unique index person_document_paper on person_document (business_id, business_document_id, person_id)
     where business_document_id is not null and withdrawn_at is null`,
   `create policy remove on business_document for delete to firstday_app using ((${keepers}) and not exists (
-    select 1 from person_document d where d.business_id = business_document.business_id and d.business_document_id = business_document.id
-      and (d.status in ('submitted','approved') or d.acknowledged_at is not null)))`,
+    select 1 from person_document d join paper_receipt r on r.business_id = d.business_id and r.person_document_id = d.id
+    where d.business_id = business_document.business_id and d.business_document_id = business_document.id))`,
   `create policy remove on business_document_version for delete to firstday_app using (${keepers})`,
   `grant delete on business_document, business_document_version to firstday_app`,
   `create policy remove_paper on stored_file as restrictive for delete to firstday_app using (kind = 'business-document' and (${keepers}) and not exists (

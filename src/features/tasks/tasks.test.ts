@@ -19,6 +19,14 @@ const row = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   receiptNo: null,
   reasons: [],
   pdfReady: false,
+  kind: 'form',
+  due: null,
+  BusinessDocumentId: null,
+  Version: null,
+  isAcknowledge: false,
+  isRequired: true,
+  fileUrl: null,
+  taskFileUrl: null,
   ...more,
 })
 const nothing: OnDevice = { drafts: [], entries: [], receipts: [] }

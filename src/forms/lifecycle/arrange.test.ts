@@ -22,6 +22,14 @@ const row: Found['row'] = {
   receiptNo: null,
   reasons: [],
   pdfReady: false,
+  kind: 'form',
+  due: null,
+  BusinessDocumentId: null,
+  Version: null,
+  isAcknowledge: false,
+  isRequired: true,
+  fileUrl: null,
+  taskFileUrl: null,
 }
 const detail: NonNullable<Found['detail']> = {
   userDocumentId: 7,

@@ -1,0 +1,76 @@
+import { acknowledgementText } from '#contract/acknowledgement.ts'
+import { businessPaper } from '#contract/lookups.ts'
+import { Problem } from '#contract/problems.ts'
+import type { DocumentOfPerson } from '../../access/documents.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { latestSubmission, partiesOf } from '../../forms/form.store.ts'
+import type { AuditCertificate } from '../../pdf/certificate.ts'
+import { renderCertificate } from '../../pdf/certificate.ts'
+import { sealPdf } from '../../pdf/seal.ts'
+import { trailOf } from './trail.ts'
+
+type Attested = Pick<AuditCertificate, 'edition' | 'digests' | 'attestation'>
+
+/** The certificate of a document that was approved, or of a paper that was confirmed or handed in, sealed. Throws `not found` before. */
+export const certify = async (deps: Deps, trx: Trx, document: DocumentOfPerson) => {
+  const attested = document.form_id === businessPaper ? await ofPaper(trx, document) : await ofForm(deps, trx, document)
+  if (attested === undefined) throw new Problem('not found', 'notFound')
+  const { person } = await partiesOf(trx, document)
+  const printed = await renderCertificate({
+    documentTitle: document.name,
+    person: `${person.first_name} ${person.last_name}`,
+    ...attested,
+    events: await trailOf(trx, document),
+  })
+  const bytes = await sealPdf(printed, deps.signing, { reason: 'Audit certificate', name: 'Firstday', at: deps.now() })
+  return { fileName: `certificate-${document.receipt_no}.pdf`, mediaType: 'application/pdf', bytes }
+}
+
+const digestOf = async (trx: Trx, document: DocumentOfPerson, fileId: string): Promise<string> => {
+  const { digest } = await trx
+    .selectFrom('stored_file')
+    .select('digest')
+    .where('business_id', '=', document.business_id)
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  return digest
+}
+
+const ofForm = async (deps: Deps, trx: Trx, document: DocumentOfPerson): Promise<Attested | undefined> => {
+  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  const submission = await latestSubmission(trx, cipher, document)
+  if (submission === undefined || document.pdf_file_id === null) return undefined
+  return {
+    edition: submission.edition,
+    attestation: submission.attestation,
+    digests: [
+      { label: 'Digest of the answers (salted SHA-256)', digest: submission.answersDigest },
+      { label: 'SHA-256 of the sealed PDF', digest: await digestOf(trx, document, document.pdf_file_id) },
+    ],
+  }
+}
+
+const ofPaper = async (trx: Trx, document: DocumentOfPerson): Promise<Attested | undefined> => {
+  const edition = `Version ${document.version}`
+  if (document.task_file_id !== null) {
+    const digest = await digestOf(trx, document, document.task_file_id)
+    return { edition, digests: [{ label: 'SHA-256 of the file handed in', digest }] }
+  }
+  const given = await trx
+    .selectFrom('acknowledgement')
+    .select(['digest', 'signature', 'language'])
+    .where('business_id', '=', document.business_id)
+    .where('person_document_id', '=', document.id)
+    .where('version', '=', document.version)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (given === undefined || document.acknowledged_at === null) return undefined
+  const declared = acknowledgementText[given.language === 'es' ? 'es' : 'en']
+  return {
+    edition,
+    attestation: `${declared} Signed: ${given.signature}`,
+    digests: [{ label: 'SHA-256 of the paper that was read', digest: given.digest }],
+  }
+}

@@ -1,0 +1,45 @@
+import type { DocumentRow, DueState } from '#contract/api/documents.ts'
+import { businessPaper } from '#contract/lookups.ts'
+import { withdrawable } from '#contract/statuses.ts'
+import { daysAfter } from '#contract/tasks.ts'
+import { fileUrlOf } from '../../files/file-url.ts'
+import { dayIn } from '../../forms/day.ts'
+import type { ListedDocument } from './documents.store.ts'
+
+/** Days before the last one in which a task is due soon. */
+const soonDays = 3
+
+const dueOf = (row: ListedDocument, now: Date): DueState | null => {
+  if (row.due_date === null || !(withdrawable as readonly string[]).includes(row.status)) return null
+  const today = dayIn(row.time_zone, now)
+  if (row.due_date < today) return 'overdue'
+  if (row.due_date === today) return 'today'
+  return row.due_date <= daysAfter(today, soonDays) ? 'soon' : 'later'
+}
+
+/** A document as lists show it. */
+export const documentRow = (row: ListedDocument, now: Date): DocumentRow => ({
+  userDocumentId: row.id,
+  formId: row.form_id,
+  name: row.name,
+  status: row.status,
+  UserId: row.person_id,
+  employeeName: `${row.first_name} ${row.last_name}`,
+  BusinessId: row.business_id,
+  LocationId: row.location_id,
+  locationName: row.location_name,
+  dueDate: row.due_date,
+  edition: row.edition ?? '',
+  submittedAt: row.submitted_at?.toISOString() ?? null,
+  receiptNo: row.receipt_no,
+  reasons: row.reasons,
+  pdfReady: row.pdf_file_id !== null,
+  kind: row.form_id === businessPaper ? 'paper' : 'form',
+  due: dueOf(row, now),
+  BusinessDocumentId: row.business_document_id,
+  Version: row.version,
+  isAcknowledge: row.is_acknowledge ?? false,
+  isRequired: row.is_required ?? row.form_id !== businessPaper,
+  fileUrl: row.paper_file_id === null ? null : fileUrlOf(row.paper_file_id),
+  taskFileUrl: row.task_file_id === null ? null : fileUrlOf(row.task_file_id),
+})

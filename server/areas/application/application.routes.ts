@@ -1,6 +1,54 @@
-import { api } from '#contract/index.ts'
+import type { api } from '#contract/index.ts'
+import type { RegistrationDetail } from '#contract/api/application.ts'
+import { Problem } from '#contract/problems.ts'
+import { seenApplication } from '../../access/applications.ts'
+import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../http/handlers.ts'
-import { notYet } from '../../http/not-yet.ts'
+import { giveFile } from '../../files/give-file.ts'
+import type { Handlers, SignedCall } from '../../http/handlers.ts'
+import { answersOf } from './application.store.ts'
+import { decide } from './decide.rules.ts'
+import { onboard } from './onboard.rules.ts'
+import { jobTitles, openLogo, openPage } from './public-page.ts'
+import { receiveApplication } from './receive.rules.ts'
+import { decisionOf, listRegistrations, registrationRow } from './registration.store.ts'
 
-export const applicationHandlers = (_deps: Deps): Handlers<typeof api.application> => notYet(api.application)
+type Applications = typeof api.application
+
+/** Online applications: the public page, and what staff do with what arrives. */
+export const applicationHandlers = (deps: Deps): Handlers<Applications> => ({
+  page: ({ params, origin }) => openPage(deps, params.slug, origin.ip),
+  logo: ({ params, origin }) => openLogo(deps, params.slug, origin.ip),
+  create: (call) => receiveApplication(deps, call),
+  jobTitles: async () => ({ list: await deps.db.system((trx) => jobTitles(trx)) }),
+  list: ({ trx, actor, body }) => listRegistrations(trx, actor, body.AppDetails, body.Paging),
+  get: (call) => viewApplication(deps, call),
+  file: async ({ trx, actor, params, origin }) => {
+    const { id, business_id: businessId, file_id: fileId } = await seenApplication(trx, actor, params.id)
+    if (fileId === null) throw new Problem('not found', 'notFound')
+    const file = await giveFile(deps, trx, { businessId, fileId })
+    await record(trx, actor, origin, { kind: 'file viewed', businessId, data: { file: fileId, application: id } })
+    return file
+  },
+  update: (call) => decide(deps, call),
+  onboard: (call) => onboard(deps, call),
+})
+
+const viewApplication = async (deps: Deps, call: SignedCall<Applications['get']>): Promise<RegistrationDetail> => {
+  const { trx, actor, origin, params } = call
+  const kept = await seenApplication(trx, actor, params.id)
+  const { dob: _closed, ...answers } = answersOf(await deps.dataKeys.of(trx, kept.business_id), kept)
+  const about = kept.onboarded_person_id === null ? {} : { subjectId: kept.onboarded_person_id }
+  await record(trx, actor, origin, {
+    kind: 'application viewed',
+    businessId: kept.business_id,
+    ...about,
+    data: { application: kept.id },
+  })
+  return {
+    ...(await registrationRow(trx, actor, kept.id)),
+    answers,
+    decision: decisionOf(kept),
+    fileUrl: kept.file_id === null ? null : `/documents/GetRegistrationFile/${kept.id}`,
+  }
+}

@@ -6,8 +6,8 @@ import { demoPassword } from '#server/demo/people.ts'
 import type { InProcess } from '../house/in-process.ts'
 import { openInProcess } from '../house/in-process.ts'
 import { readyEmployee, signedW4 } from './w4-fixture.ts'
-import type { Asker } from './wall.table.ts'
-import { askers } from './wall.table.ts'
+import type { Asker } from './neighbours.ts'
+import { askers } from './neighbours.ts'
 
 /** The W-4 that the wall stands around: handed in with a card, approved, printed. */
 export interface Target {

@@ -1,0 +1,17 @@
+/** Who asks, from left to right: nobody signed in, then people of every role and branch. */
+export const askers = [
+  'nobody',
+  'admin',
+  'tpa',
+  'tpa2',
+  'owner',
+  'mgmt',
+  'manager',
+  'sibling',
+  'employee',
+  'colleague',
+  'owner2',
+  'manager2',
+  'employee2',
+] as const
+export type Asker = (typeof askers)[number]

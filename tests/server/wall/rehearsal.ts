@@ -1,0 +1,29 @@
+import type { Database, Trx } from '#server/db/database.ts'
+
+/** Carries what a transaction came to out of it, so that it can be taken back. */
+class Rehearsed extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('rehearsed')
+    this.result = result
+  }
+}
+
+/** A database on which every transaction runs to its end and is taken back: the same question can be asked again and again. */
+export const rehearsing = (db: Database): Database => {
+  const takenBack = async <T>(run: (work: (trx: Trx) => Promise<T>) => Promise<T>, work: (trx: Trx) => Promise<T>) => {
+    try {
+      return await run(async (trx) => {
+        throw new Rehearsed(await work(trx))
+      })
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.result as T
+      throw error
+    }
+  }
+  return {
+    ...db,
+    as: (actor, work) => takenBack((all) => db.as(actor, all), work),
+    system: (work) => takenBack((all) => db.system(all), work),
+  }
+}

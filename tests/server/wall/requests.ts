@@ -1,0 +1,171 @@
+import { allForms } from '#contract/forms/all.ts'
+import { i9EmployerSample } from '#contract/forms/i9/i9.ts'
+import type { Rows } from './world.ts'
+import { applicationTo, photo, plainPdf, signedForm } from './world.ts'
+import type { Spot } from './spots.ts'
+
+/** A call that names the rows of a spot. */
+export interface WallRequest {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly body?: object
+  readonly files?: Readonly<Record<string, Buffer>>
+}
+
+type Requests = Readonly<Record<string, (rows: Rows, spot: Spot) => WallRequest | Promise<WallRequest>>>
+
+const signature = { kind: 'typed', text: 'Signed' }
+const place = { Address: '1 A Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+const paging = { PageNumber: 1, PageSize: 100 }
+
+const formRequests = (key: keyof typeof allForms, again: string): Requests => ({
+  [`${key}.getAutofill`]: (rows) => ({ body: { UserDocumentId: rows.documents[key] } }),
+  [`${key}.create`]: (rows, spot) => ({ body: signedForm(key, rows.documents[key], spot) }),
+  [`${key}.${again}`]: (rows, spot) => ({ body: signedForm(key, rows.documents[key], spot) }),
+  [`${key}.signAndGeneratePdf`]: (rows) => ({ body: { UserDocumentId: rows.documents[key] } }),
+})
+
+const documentRequests: Requests = {
+  ...formRequests('w4', 'update'),
+  ...formRequests('a4', 'update'),
+  ...formRequests('wotc', 'update'),
+  ...formRequests('directDeposit', 'employeeUpdate'),
+  ...formRequests('i9', 'employeeUpdate'),
+  'w4.update': (rows, spot) => ({ body: signedForm('w4', rows.documents.w4, spot, { Id: rows.w4SubmissionId }) }),
+  'directDeposit.update': (rows) => ({ body: { userDocumentId: rows.documents.directDeposit } }),
+  'i9.update': (rows) => ({ body: { userDocumentId: rows.documents.i9, section2: i9EmployerSample, signature } }),
+  'documents.getDocumentList': (rows) => ({
+    body: {
+      DocumentDetails: { BusinessId: rows.businessId, LocationId: rows.locationId, UserId: rows.personId },
+      Paging: paging,
+    },
+  }),
+  'documents.approveTaskForms': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
+  'documents.rejectDocuments': (rows) => ({
+    body: { UserDocumentId: rows.documents.w4, reasons: [{ field: 'zip', text: 'x' }] },
+  }),
+  'documents.getPdf': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
+  'documents.getCertificate': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
+  'documents.getTrail': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
+  'documents.getFile': (rows) => ({ body: { UserDocumentId: rows.documents.w4, fileId: rows.w4FileId } }),
+  'files.get': (rows) => ({ params: { fileId: rows.w4FileId } }),
+  'user.uploadDocument': async (rows) => ({
+    body: { userDocumentId: rows.documents.w4, fileId: crypto.randomUUID() },
+    files: { DocFile: await photo() },
+  }),
+}
+
+const paperRequests: Requests = {
+  'business.getDocuments': (rows) => ({ params: { id: rows.businessId } }),
+  'business.getDocumentsWithLevel5': (rows) => ({ params: { id: rows.businessId } }),
+  'business.getBusinessDocuments': (rows) => ({ params: { id: rows.businessId } }),
+  'businessDocuments.upload': (rows) => ({
+    body: { BusinessId: rows.businessId, BusinessFileName: 'New', LocationIdList: [rows.locationId] },
+    files: { file: plainPdf },
+  }),
+  'businessDocuments.updateMapping': (rows) => ({ body: { DocId: rows.paperId, LocationIdList: [rows.locationId] } }),
+  'businessDocuments.remove': (rows) => ({ body: { DocId: rows.paperId } }),
+  'businessDocuments.uploadLogo': async (rows) => ({
+    body: { BusinessId: rows.businessId },
+    files: { LogoFile: await photo() },
+  }),
+  'businessDocuments.uploadTask': async (rows) => ({
+    body: { DocumentId: rows.uploadTaskId, UserId: rows.personId },
+    files: { DocumentFile: await photo() },
+  }),
+  'businessDocuments.updateAcknowledge': (rows) => ({
+    body: { UserDocumentId: rows.acknowledgeTaskId, Version: 1, signature: 'Signed' },
+  }),
+  'businessDocuments.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
+  'businessDocuments.getGeneration': (rows) => ({ body: { GenerationId: rows.generationId } }),
+}
+
+const deskRequests: Requests = {
+  'business.get': (rows) => ({ params: { id: rows.businessId } }),
+  'business.list': () => ({ body: paging }),
+  'business.create': (rows) => ({ body: { BusinessName: 'New', TPACompanyId: rows.companyId, ...place } }),
+  'business.update': (rows) => ({ body: { BusinessId: rows.businessId, BusinessName: 'Renamed', ...place } }),
+  'business.remove': (rows) => ({ params: { id: rows.businessId } }),
+  'business.locations': (rows) => ({ params: { id: rows.businessId }, body: paging }),
+  'location.get': (rows) => ({ params: { id: rows.locationId } }),
+  'location.create': (rows) => ({ body: { BusinessId: rows.businessId, LocationName: 'New', ...place } }),
+  'location.update': (rows) => ({ body: { LocationId: rows.locationId, LocationName: 'Renamed', ...place } }),
+  'location.remove': (rows) => ({ params: { id: rows.locationId } }),
+  'tpaCompany.list': () => ({ body: paging }),
+  'tpaCompany.create': () => ({ body: { companyName: 'New', emailId: 'new@example.com' } }),
+  'tpaCompany.get': (rows) => ({ params: { id: rows.companyId } }),
+  'tpaCompany.update': (rows) => ({ body: { id: rows.companyId, companyName: 'Renamed', emailId: 'new@example.com' } }),
+  'tpaUser.list': (rows) => ({ body: { CompanyDetail: { id: rows.companyId }, Paging: paging } }),
+  'tpaUser.create': (rows) => ({
+    body: { firstName: 'N', lastName: 'New', emailId: 'new@example.com', companyId: rows.companyId },
+  }),
+  'tpaUser.get': (rows) => ({ params: { id: rows.tpaUserId } }),
+  'tpaUser.update': (rows) => ({ body: { tpaUserId: rows.tpaUserId, firstName: 'N', lastName: 'New' } }),
+}
+
+const peopleRequests: Requests = {
+  'users.getEmployee': (rows) => ({
+    body: { businessDetail: { BusinessId: rows.businessId, LocationId: rows.locationId }, Paging: paging },
+  }),
+  'users.create': (rows) => ({
+    body: {
+      firstName: 'N',
+      lastName: 'New',
+      emailId: 'new@example.com',
+      role: 'EMPLOYEE',
+      BusinessId: rows.businessId,
+      LocationIdList: [rows.locationId],
+    },
+  }),
+  'users.update': (rows) => ({ body: { id: rows.personId, firstName: 'N', lastName: 'Renamed' } }),
+  'users.get': (rows) => ({ params: { id: rows.personId } }),
+  'users.remove': (rows) => ({ body: { UserId: rows.personId } }),
+  'users.changeRole': (rows) => ({ body: { UserId: rows.personId, role: 'EMPLOYEE' } }),
+  'users.assign': (rows) => ({
+    body: { UserId: rows.personId, BusinessId: rows.businessId, LocationIdList: [rows.locationId] },
+  }),
+  'users.assignments': (rows) => ({ params: { id: rows.personId }, body: paging }),
+  'users.unassign': (rows) => ({ body: { userBusinessLocationId: rows.assignmentId } }),
+  'users.resendInvitation': (rows) => ({ body: { UserId: rows.personId } }),
+  'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
+  'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
+  'notes.list': (rows) => ({
+    body: {
+      NoteDetails: { BusinessId: rows.businessId, LocationId: rows.locationId, UserId: rows.personId },
+      Paging: paging,
+    },
+  }),
+  'notes.create': (rows) => ({ body: { UserId: rows.personId, LocationId: rows.locationId, Text: 'New' } }),
+  'notes.get': (rows) => ({ params: { id: rows.noteId } }),
+  'notes.file': (rows) => ({ params: { id: rows.noteId } }),
+  'notes.remove': (rows) => ({ body: { id: rows.noteId } }),
+}
+
+const applicationRequests: Requests = {
+  'application.page': (rows) => ({ params: { slug: rows.slug } }),
+  'application.logo': (rows) => ({ params: { slug: rows.slug } }),
+  'application.create': (rows, spot) => ({ body: applicationTo(spot, rows, { emailId: 'third@example.com' }) }),
+  'application.list': (rows) => ({
+    body: { AppDetails: { BusinessId: rows.businessId, LocationId: rows.locationId }, Paging: paging },
+  }),
+  'application.get': (rows) => ({ params: { id: rows.applicationId } }),
+  'application.file': (rows) => ({ params: { id: rows.applicationId } }),
+  'application.update': (rows) => ({ body: { Id: rows.applicationId, approval: 3 } }),
+  'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),
+}
+
+const lookupRequests: Requests = {
+  'lookups.cities': () => ({ params: { state: 'WA' } }),
+  'users.uploadProfilePicture': async () => ({ body: {}, files: { ProfileImage: await photo() } }),
+  'sync.renewTickets': () => ({ body: { tokens: [] } }),
+  'sync.retireEpochs': () => ({ body: { DeviceId: 'd', before: 1 } }),
+}
+
+/** How each call names the rows of a spot; a call that stands here not names none. */
+export const requests: Requests = {
+  ...documentRequests,
+  ...paperRequests,
+  ...deskRequests,
+  ...peopleRequests,
+  ...applicationRequests,
+  ...lookupRequests,
+}

@@ -1,0 +1,345 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { consent } from '#contract/consent.ts'
+import { allForms } from '#contract/forms/all.ts'
+import { i9EmployerSample } from '#contract/forms/i9/i9.ts'
+import { buildApp } from '#server/app.ts'
+import type { InProcess } from '../../house/in-process.ts'
+import { openInProcess } from '../../house/in-process.ts'
+import { asForm } from './multipart.ts'
+import { rehearsing } from './rehearsal.ts'
+import type { Asker, Spot } from './spots.ts'
+import { markOf, placeOf, spots } from './spots.ts'
+
+/** The rows of a spot, by their ids. */
+export interface Rows {
+  readonly companyId: number
+  readonly businessId: number
+  readonly slug: string
+  readonly locationId: number
+  readonly personId: number
+  readonly assignmentId: number
+  /** Documents that wait for review, by the key of their form. */
+  readonly documents: Readonly<Record<keyof typeof allForms, number>>
+  readonly w4SubmissionId: number
+  readonly w4FileId: string
+  /** A W-4 that is approved and printed. */
+  readonly printedId: number
+  readonly paperId: number
+  readonly acknowledgeTaskId: number
+  readonly uploadTaskId: number
+  readonly noteId: number
+  readonly applicationId: number
+  readonly approvedApplicationId: number
+  readonly generationId: number
+  readonly tpaUserId: number
+}
+
+/** A house with a full set of rows at every spot, everybody signed in, and every call taken back after it was made. */
+export interface World {
+  readonly house: InProcess
+  /** Takes back what every call did. */
+  readonly app: FastifyInstance
+  readonly rows: Readonly<Record<Spot, Rows>>
+  readonly tokens: Readonly<Record<Asker, string | undefined>>
+  close(): Promise<void>
+}
+
+/** A small picture. */
+export const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#a31' } })
+    .png()
+    .toBuffer()
+
+/** The smallest PDF that only shows a page. */
+export const plainPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+const usernameAt: Readonly<Record<Spot, string>> = {
+  own: 'employee@demo.test',
+  colleague: 'colleague@wall.test',
+  sibling: 'sibling@wall.test',
+  business: 'business@wall.test',
+  tpa: 'tpa@wall.test',
+}
+
+/** Builds the world; takes some seconds. */
+export const openWorld = async (): Promise<World> => {
+  const house = await openInProcess()
+  const admin = await house.signIn('admin@demo.test')
+  // MGMT of Pier 9 alone, so that Mission is a sibling for them too.
+  await house.deps.db.system(async (trx) => {
+    const mission = await trx
+      .selectFrom('location')
+      .select('id')
+      .where('name', '=', 'Mission')
+      .executeTakeFirstOrThrow()
+    await trx.deleteFrom('assignment').where('location_id', '=', mission.id).execute()
+  })
+  const rows = {} as Record<Spot, Rows>
+  for (const spot of spots) rows[spot] = await furnish(house, admin, spot)
+  const app = await buildApp({ ...house.deps, db: rehearsing(house.deps.db) })
+  const tokens: Record<Asker, string | undefined> = {
+    nobody: undefined,
+    Admin: admin,
+    TPA: await house.signIn('tpa@demo.test'),
+    Owner: await house.signIn('owner@demo.test'),
+    MGMT: await house.signIn('mgmt@demo.test'),
+    STRMGR: await house.signIn('manager@demo.test'),
+    EMPLOYEE: await house.signIn('employee@demo.test'),
+  }
+  return {
+    house,
+    app,
+    rows,
+    tokens,
+    close: async () => {
+      await app.close()
+      await house.close()
+    },
+  }
+}
+
+const furnish = async (house: InProcess, admin: string, spot: Spot): Promise<Rows> => {
+  const place = await placeRows(house, spot)
+  const personId = await settle(house, spot, place)
+  const token = await house.signIn(usernameAt[spot])
+  const make = maker(house)
+  const documents = {} as Record<keyof typeof allForms, number>
+  for (const key of Object.keys(allForms) as (keyof typeof allForms)[])
+    documents[key] = await addDocument(house, place, personId, allForms[key].id, `${key} ${markOf[spot]}`)
+  const w4FileId = crypto.randomUUID()
+  const card = { DocFile: await photo() }
+  await make(token, '/user/uploadDocument', { userDocumentId: documents.w4, fileId: w4FileId }, card)
+  const handedIn: Partial<Record<keyof typeof allForms, number>> = {}
+  for (const key of Object.keys(allForms) as (keyof typeof allForms)[]) {
+    const body = signedForm(key, documents[key], spot, key === 'w4' ? { SupportiveDocPath: w4FileId } : {})
+    handedIn[key] = (await make<{ Id: number }>(token, `/${allForms[key].base}/create`, body)).Id
+  }
+  await make(admin, '/I9form/update', {
+    userDocumentId: documents.i9,
+    section2: i9EmployerSample,
+    signature: { kind: 'typed', text: 'Ada Lindqvist' },
+  })
+  const printedId = await addDocument(house, place, personId, allForms.w4.id, `printed ${markOf[spot]}`)
+  await make(token, '/w4form/create', signedForm('w4', printedId, spot))
+  await make(admin, '/w4form/SignAndGeneratePdf', { UserDocumentId: printedId })
+  const papers = await addPapers(house, admin, make, spot, { ...place, personId })
+  const applied = await addApplications(house, admin, make, spot, place)
+  const note = await make<{ id: number }>(
+    admin,
+    '/Notes/create',
+    { UserId: personId, LocationId: place.locationId, Text: `about ${markOf[spot]}` },
+    { NotesFile: await photo() },
+  )
+  const generation = await make<{ GenerationId: number }>(admin, '/documents/GenerateForms', {
+    UserDocumentIdList: [documents.wotc],
+  })
+  await house.deps.db.system((trx) =>
+    trx.updateTable('person_document').set({ status: 'submitted' }).where('id', '=', documents.wotc).execute(),
+  )
+  const [assignment, tpaUser] = await house.deps.db.system(async (trx) => [
+    await trx.selectFrom('assignment').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow(),
+    await trx
+      .selectFrom('person')
+      .select('id')
+      .where('role', '=', 'TPA')
+      .where('tpa_company_id', '=', place.companyId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    ...place,
+    personId,
+    assignmentId: assignment.id,
+    documents,
+    w4SubmissionId: handedIn.w4 ?? 0,
+    w4FileId,
+    printedId,
+    ...papers,
+    noteId: note.id,
+    ...applied,
+    generationId: generation.GenerationId,
+    tpaUserId: tpaUser.id,
+  }
+}
+
+type Place = Pick<Rows, 'companyId' | 'businessId' | 'slug' | 'locationId'>
+type Make = ReturnType<typeof maker>
+
+const maker =
+  (house: InProcess) =>
+  async <T = unknown>(
+    token: string | undefined,
+    path: string,
+    body: object,
+    files?: Record<string, Buffer>,
+  ): Promise<T> => {
+    const sent = files === undefined ? { body } : await asForm(body, files)
+    const answer = await house.call<T>(path, { token, ...sent })
+    if (answer.status !== 200 || answer.body.data === null) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body.data
+  }
+
+const placeRows = (house: InProcess, spot: Spot): Promise<Place> =>
+  house.deps.db.system(async (trx) => {
+    const row = await trx
+      .selectFrom('location')
+      .innerJoin('business', 'business.id', 'location.business_id')
+      .select([
+        'business.id as businessId',
+        'business.slug',
+        'business.tpa_company_id as companyId',
+        'location.id as locationId',
+      ])
+      .where('business.slug', '=', placeOf[spot].business)
+      .where('location.name', '=', placeOf[spot].location)
+      .executeTakeFirstOrThrow()
+    return row
+  })
+
+/** The employee of a spot, who has agreed to sign electronically. */
+const settle = (house: InProcess, spot: Spot, place: Place): Promise<number> =>
+  house.deps.db.system(async (trx) => {
+    const eli = await trx
+      .selectFrom('person')
+      .selectAll()
+      .where('username', '=', usernameAt.own)
+      .executeTakeFirstOrThrow()
+    let personId = eli.id
+    if (spot === 'own')
+      await trx.updateTable('person').set({ last_name: markOf.own }).where('id', '=', eli.id).execute()
+    else {
+      const added = await trx
+        .insertInto('person')
+        .values({
+          username: usernameAt[spot],
+          email: usernameAt[spot],
+          role: 'EMPLOYEE',
+          first_name: 'Wanda',
+          last_name: markOf[spot],
+          password_hash: eli.password_hash,
+          business_id: place.businessId,
+          first_day_of_work: '2026-11-20',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      personId = added.id
+      await trx
+        .insertInto('assignment')
+        .values({ business_id: place.businessId, location_id: place.locationId, person_id: personId })
+        .execute()
+    }
+    await trx
+      .insertInto('consent')
+      .values({
+        business_id: place.businessId,
+        person_id: personId,
+        version: consent.version,
+        language: 'en',
+        signature: 'Agreed',
+        text_digest: 'x',
+        ip: '',
+        agent: '',
+      })
+      .execute()
+    return personId
+  })
+
+const addDocument = (house: InProcess, place: Place, personId: number, formId: number, name: string): Promise<number> =>
+  house.deps.db.system(async (trx) => {
+    const { id } = await trx
+      .insertInto('person_document')
+      .values({
+        business_id: place.businessId,
+        location_id: place.locationId,
+        person_id: personId,
+        form_id: formId,
+        name,
+        due_date: '2026-12-31',
+        reasons: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+
+/** A signed form of a spot's person. */
+export const signedForm = (key: keyof typeof allForms, userDocumentId: number, spot: Spot, more: object = {}) => ({
+  ...allForms[key].sample,
+  lastName: markOf[spot],
+  userDocumentId,
+  edition: allForms[key].editions.at(-1)?.id,
+  signedAt: '2026-11-21T12:00:00.000Z',
+  language: 'en',
+  signature: { kind: 'typed', text: 'Signed' },
+  ...more,
+})
+
+const addPapers = async (house: InProcess, admin: string, make: Make, spot: Spot, at: Place & { personId: number }) => {
+  // What is for all of Pier 9 is for both who work there.
+  const mark = markOf[spot === 'colleague' ? 'own' : spot]
+  const upload = (name: string, more: object) =>
+    make<{ Id: number }>(
+      admin,
+      '/documents/Upload',
+      {
+        BusinessId: at.businessId,
+        BusinessFileName: `${name} ${mark}`,
+        FormLevel: 5,
+        LocationIdList: [at.locationId],
+        isRequired: true,
+        ...more,
+      },
+      { file: plainPdf },
+    )
+  const read = await upload('Handbook', { IsAcknowladge: true })
+  const bring = await upload('Permit', { IsAcknowladge: false })
+  const tasks = await house.deps.db.system((trx) =>
+    trx
+      .selectFrom('person_document')
+      .select(['id', 'business_document_id'])
+      .where('person_id', '=', at.personId)
+      .where('business_document_id', 'in', [read.Id, bring.Id])
+      .execute(),
+  )
+  const taskOf = (paper: number) => tasks.find((task) => task.business_document_id === paper)?.id ?? 0
+  return { paperId: read.Id, acknowledgeTaskId: taskOf(read.Id), uploadTaskId: taskOf(bring.Id) }
+}
+
+/** An application as it is sent to a spot. */
+export const applicationTo = (spot: Spot, place: Place, more: object = {}) => ({
+  slug: place.slug,
+  locationId: place.locationId,
+  firstName: 'Wilma',
+  lastName: markOf[spot],
+  emailId: 'wilma@example.com',
+  phoneNumber: '206-555-0147',
+  isAdult: true,
+  isCertified: true,
+  ...more,
+})
+
+const addApplications = async (house: InProcess, admin: string, make: Make, spot: Spot, place: Place) => {
+  const apply = async (emailId: string) => {
+    const { receiptNo } = await make<{ receiptNo: string }>(
+      undefined,
+      '/OnlineApplication/Create',
+      applicationTo(spot, place, { emailId }),
+      { docFile: plainPdf },
+    )
+    const row = await house.deps.db.system((trx) =>
+      trx
+        .selectFrom('application')
+        .select('id')
+        .where('receipt_no', '=', receiptNo)
+        .where('business_id', '=', place.businessId)
+        .executeTakeFirstOrThrow(),
+    )
+    return row.id
+  }
+  const applicationId = await apply(`first-${spot}@example.com`)
+  const approvedApplicationId = await apply(`second-${spot}@example.com`)
+  await make(admin, '/documents/UpdateRegistration', { Id: approvedApplicationId, approval: 2 })
+  return { applicationId, approvedApplicationId }
+}

@@ -18,6 +18,8 @@ export interface AccountPerson {
   readonly businessId: number | null
   readonly businessName: string | null
   readonly sessionMinutes: number
+  /** Files of the pictures that belong to them: of their business, its company, themself. */
+  readonly pictures: { readonly business: string | null; readonly company: string | null; readonly own: string | null }
 }
 
 /** The person of a user name, in any letter case. */
@@ -32,8 +34,10 @@ const people = (trx: Trx) =>
   trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
+    .leftJoin('tpa_company', 'tpa_company.id', 'person.company_id')
     .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
     .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes'])
+    .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
     .select(isStanding.as('is_active'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
@@ -53,6 +57,7 @@ const found = (row: Row): AccountPerson | undefined =>
     businessId: row.business_id,
     businessName: row.name,
     sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
+    pictures: { business: row.logo_file_id, company: row.company_logo_file_id, own: row.profile_file_id },
   }
 
 /** Whether a device's cookie still spares its owner the second step. */

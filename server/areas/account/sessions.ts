@@ -2,6 +2,7 @@ import type { Role } from '#contract/roles.ts'
 import type { SessionReply, UserInfo } from '#contract/api/account.ts'
 import type { Origin } from '../../audit/audit.ts'
 import type { Trx } from '../../db/database.ts'
+import { fileUrlOf } from '../../files/file-url.ts'
 import { tokenHash } from '../../http/authenticate.ts'
 import type { AccountPerson } from './account.store.ts'
 import { newSecret } from './codes.ts'
@@ -141,6 +142,8 @@ const addRefreshToken = async (
   return refreshToken
 }
 
+const pictureUrl = (fileId: string | null) => (fileId === null ? null : fileUrlOf(fileId))
+
 const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
   userId: person.id,
   firstName: person.firstName,
@@ -149,9 +152,9 @@ const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
   username: person.username,
   refreshToken,
   expire_in: person.sessionMinutes,
-  logoUrl: null,
-  tpaCompanyLogo: null,
-  doc_profile_img: null,
+  logoUrl: pictureUrl(person.pictures.business),
+  tpaCompanyLogo: pictureUrl(person.pictures.company),
+  doc_profile_img: pictureUrl(person.pictures.own),
   resetPassword: person.mustResetPassword,
   businessName: person.businessName,
 })

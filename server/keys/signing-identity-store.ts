@@ -11,7 +11,7 @@ export const openSigningIdentity = async (db: Database, master: MasterKey): Prom
     trx.selectFrom('platform_key').selectAll().where('name', '=', name).executeTakeFirst(),
   )
   if (kept !== undefined)
-    return { privateKey: master.unwrap(kept.wrapped, name), certificate: new Uint8Array(kept.public_part) }
+    return { privateKey: unwrapped(master, kept.wrapped), certificate: new Uint8Array(kept.public_part) }
   const made = await makeSigningIdentity()
   await db.system((trx) =>
     trx
@@ -21,4 +21,15 @@ export const openSigningIdentity = async (db: Database, master: MasterKey): Prom
       .execute(),
   )
   return openSigningIdentity(db, master)
+}
+
+// The first of all that a server opens: with another master key nothing of this database can be read.
+const unwrapped = (master: MasterKey, wrapped: Uint8Array): Uint8Array => {
+  try {
+    return master.unwrap(wrapped, name)
+  } catch (error) {
+    throw new Error('the database was written with another master key: name its file in MASTER_KEY_FILE', {
+      cause: error,
+    })
+  }
 }

@@ -7,6 +7,7 @@ import { demoPassword } from '#server/demo/people.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
 import type { House } from '../house/house.ts'
 import { freePort, openHouse } from '../house/house.ts'
+import { openPlace } from '../house/place.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let house: House
@@ -113,6 +114,10 @@ describe('the server as a process, on the embedded database', () => {
       }),
     ).toContain('https')
     await rm(folder, { recursive: true, force: true })
+    const place = await openPlace({ database: 'embedded' })
+    await rm(path.join(place.dataDir, 'keys', 'master.key'))
+    expect(await refusalOf({ ...place.env, PORT: '0' })).toContain('written with another master key')
+    await place.close()
   })
 
   it('ends in order when npm, which started it, is told to end', async () => {

@@ -4,36 +4,8 @@ import { en } from './reasons/en.ts'
 import { es } from './reasons/es.ts'
 import { documentMoves, documentStatuses } from './statuses.ts'
 
-/** The calls of the specification (section 7) that the product serves so far. */
-const served = [
-  'POST account/login',
-  'POST account/ValidateAuthCode',
-  'POST account/ResendAuthCode',
-  'POST account/RefreshToken',
-  'POST Account/ForgotPassword',
-  'POST password/reset',
-  'POST account/logout',
-  'POST user/resetpassword',
-  'POST change-password',
-  'POST w4form/SignAndGeneratePdf',
-  'POST Documents/ApproveTaskForms',
-  'POST Documents/GetDocumentList',
-  'POST documents/RejectDocuments',
-  'POST w4form/getautofill',
-  'GET Masters/State',
-  'POST w4form/create',
-  'POST w4form/update',
-  'POST user/uploadDocument',
-  'POST user/UpdateConsent',
-]
-
 describe('the contract', () => {
   const calls = allCalls()
-
-  it.each(served)('declares %s', (spelled) => {
-    const [method, path] = spelled.split(' ')
-    expect(calls.filter(({ call }) => call.method === method && call.path === `/${path}`)).toHaveLength(1)
-  })
 
   it('has no two calls that differ in letter case alone', () => {
     const paths = calls.map(({ call }) => `${call.method} ${call.path.toLowerCase()}`)

@@ -9,12 +9,17 @@ class Rehearsed extends Error {
   }
 }
 
+/** Looks at what a transaction did before it is taken back. */
+export type Look = (trx: Trx) => Promise<void>
+
 /** A database on which every transaction runs to its end and is taken back: the same question can be asked again and again. */
-export const rehearsing = (db: Database): Database => {
+export const rehearsing = (db: Database, look: Look = () => Promise.resolve()): Database => {
   const takenBack = async <T>(run: (work: (trx: Trx) => Promise<T>) => Promise<T>, work: (trx: Trx) => Promise<T>) => {
     try {
       return await run(async (trx) => {
-        throw new Rehearsed(await work(trx))
+        const result = await work(trx)
+        await look(trx)
+        throw new Rehearsed(result)
       })
     } catch (error) {
       if (error instanceof Rehearsed) return error.result as T

@@ -136,7 +136,6 @@ const peopleRequests: Requests = {
   }),
   'notes.create': (rows) => ({ body: { UserId: rows.personId, LocationId: rows.locationId, Text: 'New' } }),
   'notes.get': (rows) => ({ params: { id: rows.noteId } }),
-  'notes.file': (rows) => ({ params: { id: rows.noteId } }),
   'notes.remove': (rows) => ({ body: { id: rows.noteId } }),
 }
 
@@ -148,7 +147,6 @@ const applicationRequests: Requests = {
     body: { AppDetails: { BusinessId: rows.businessId, LocationId: rows.locationId }, Paging: paging },
   }),
   'application.get': (rows) => ({ params: { id: rows.applicationId } }),
-  'application.file': (rows) => ({ params: { id: rows.applicationId } }),
   'application.update': (rows) => ({ body: { Id: rows.applicationId, approval: 3 } }),
   'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { ValidationError } from 'yup'
+import { formIds } from '../lookups.ts'
+import { allForms, anyFormOf, submitCallsOf } from './all.ts'
+import { isRoutingNumber } from './direct-deposit/routing.ts'
+import { i9EmployerSample } from './i9/i9.ts'
+import { i9EmployerAnswers } from './i9/schema.ts'
+
+type Refused = Readonly<Record<string, string>>
+
+/** The fields that answers are refused for, with the key of the reason. */
+const refusals = (form: { readonly answers: (typeof allForms)['i9']['answers'] }, answers: object): Refused => {
+  try {
+    form.answers.validateSync(answers, { abortEarly: false })
+    return {}
+  } catch (error) {
+    const { inner } = error as ValidationError
+    return Object.fromEntries(
+      inner.map((each) => [each.path ?? '', (each.errors[0] as unknown as { key: string }).key]),
+    )
+  }
+}
+
+const check = (key: keyof typeof allForms, more: object): Refused =>
+  refusals(allForms[key] as never, { ...allForms[key].sample, ...more })
+
+describe('every form', () => {
+  it.each(Object.values(allForms).map((form) => [form.key, form] as const))('%s accepts its sample', (_key, form) => {
+    expect(refusals(form as never, form.sample)).toEqual({})
+  })
+
+  it('is found by its id, and names the calls that hand it in', () => {
+    for (const [key, id] of Object.entries(formIds)) expect(anyFormOf(id)?.key).toBe(key)
+    expect(anyFormOf(5)).toBeUndefined()
+    expect(submitCallsOf(allForms.w4)).toEqual(['w4.create', 'w4.update'])
+    expect(submitCallsOf(allForms.i9)).toEqual(['i9.create', 'i9.employeeUpdate'])
+  })
+})
+
+describe('Form I-9, section 1', () => {
+  it.each<[string, object, Refused]>([
+    ['a permanent resident without a number', { resStatus: 3 }, { permanentResidentNo: 'needed' }],
+    ['a permanent resident with one', { resStatus: 3, permanentResidentNo: 'A 012-345-678' }, {}],
+    ['a citizen with a number', { permanentResidentNo: '012345678' }, { permanentResidentNo: 'otherStatus' }],
+    ['one authorized to work without a number', { resStatus: 4 }, { alienAuthToWorkNo: 'oneNumber' }],
+    ['one authorized to work with an I-94', { resStatus: 4, i94Number: '123456789A1' }, {}],
+    [
+      'one authorized to work with two numbers',
+      { resStatus: 4, i94Number: '123456789A1', alienAuthToWorkNo: '012345678' },
+      { i94Number: 'oneNumber' },
+    ],
+    ['a passport without its country', { resStatus: 4, passportNumber: 'AB123456' }, { passportCountry: 'needed' }],
+    ['a date of birth to come', { dob: '2999-01-01' }, { dob: 'datePast' }],
+    ['a status that is none', { resStatus: 5 }, { resStatus: 'option' }],
+  ])('%s', (_case, more, expected) => expect(check('i9', more)).toEqual(expected))
+})
+
+describe('Form I-9, section 2', () => {
+  const ofEmployer = (more: object) =>
+    refusals({ answers: i9EmployerAnswers } as never, { ...i9EmployerSample, ...more })
+  it.each<[string, object, Refused]>([
+    ['its sample', {}, {}],
+    ['list A as well', { docAId: 'A1a' }, { docAId: 'otherList' }],
+    ['list C missing', { listC: undefined }, { listC: 'needed' }],
+    ['a document of another list', { docBId: 'C1' }, { docBId: 'option' }],
+    ['a document without its issuer', { listB: { title: 'Card' } }, { 'listB.issuingAuthority': 'needed' }],
+  ])('%s', (_case, more, expected) => expect(ofEmployer(more)).toEqual(expected))
+})
+
+describe('direct deposit', () => {
+  it.each<[string, object, Refused]>([
+    ['nine zeros, which pass the checksum', { routing: '000000000' }, { routing: 'routing' }],
+    ['a wrong checksum', { routing: '125000025' }, { routing: 'routing' }],
+    ['a traveler’s check', { routing: '800000000' }, { routing: 'routing' }],
+    ['a number with blanks', { routing: '125 000 024', accountNumber: '0012 3456' }, {}],
+    ['a short account', { accountNumber: '12' }, { accountNumber: 'accountNumber' }],
+    ['an account without a bank', { bankName: '' }, { bankName: 'needed' }],
+    ['a paper check', { ddType: 'Paper', bankName: '', routing: '', accountNumber: '', accountType: '' }, {}],
+  ])('%s', (_case, more, expected) => expect(check('directDeposit', more)).toEqual(expected))
+
+  it('knows routing numbers by their checksum and district', () => {
+    for (const good of ['011000015', '125000024', '322271627'])
+      expect([good, isRoutingNumber(good)]).toEqual([good, true])
+    for (const bad of ['000000000', '125000042', '12500002', '1250000244', 'abcdefghi'])
+      expect([bad, isRoutingNumber(bad)]).toEqual([bad, false])
+  })
+})
+
+describe('the state form', () => {
+  it.each<[string, object, Refused]>([
+    ['Arizona without an election', { election: undefined, percent: undefined }, { election: 'needed' }],
+    ['Arizona with a percentage of old', { percent: 2.7 }, { percent: 'option' }],
+    ['Arizona at zero with a percentage', { election: 'zero', ExtraWithholding: 0 }, { percent: 'percentNone' }],
+    [
+      'California without a filing status',
+      { workState: 'CA', election: undefined, percent: undefined },
+      { filingStatus: 'needed' },
+    ],
+    [
+      'Arizona’s election in California',
+      { workState: 'CA', filingStatus: 'single', percent: undefined },
+      { election: 'otherState' },
+    ],
+  ])('%s', (_case, more, expected) => expect(check('a4', more)).toEqual(expected))
+})
+
+describe('Form 8850', () => {
+  it('is skipped as a whole, or answered', () => {
+    expect(check('wotc', { isSkipped: true, unemployed27Weeks: false })).toEqual({})
+    expect(check('wotc', { isSkipped: true })).toEqual({ unemployed27Weeks: 'wotcSkipped' })
+  })
+})

@@ -37,7 +37,7 @@ export const queueOf = (kind: JobKind): string => kind.replaceAll(' ', '-')
 const waitingDays = 30
 const daySeconds = 86_400
 /** Seconds after which one that is done is put away, and days until it is gone. What is parked stays for a hundred years. */
-const putAway = {
+export const putAway = {
   archiveCompletedAfterSeconds: daySeconds,
   deleteAfterDays: 6,
   archiveFailedAfterSeconds: 36_525 * daySeconds,

@@ -49,12 +49,12 @@ const nightly = (cron: string) =>
 
 /** Every kind of job with how it is done. */
 export const jobRules: { readonly [K in JobKind]: JobRule } = {
-  // Nine tries in the first 17 minutes, then one each 15 minutes, for 25 hours: a mail server may be down for a day.
-  letter: { ...usual, retries: 108, atOnce: 4, seconds: 100 },
+  // Nine tries in the first 17 minutes, then one each quarter of an hour, for more than a day: so long a mail server may be down.
+  letter: { ...usual, retries: 140, atOnce: 4, seconds: 100 },
   'forgot password': usual,
   invitation: usual,
   'generate forms': { ...usual, retries: 6, seconds: 1800, look: 2 },
-  'remove files': { ...usual, retries: 108, atOnce: 1, seconds: 600, look: 5 },
+  'remove files': { ...usual, retries: 140, atOnce: 1, seconds: 600, look: 5 },
   // Each hour: it is morning somewhere.
   reminders: { ...nightly('10 * * * *'), every: { cron: '10 * * * *', seconds: 3600 } },
   'anchor audit': nightly('0 9 * * *'),

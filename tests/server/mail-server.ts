@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as a mail server took it. */
+export interface TakenLetter {
+  readonly to: string
+  readonly messageId: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** How a mail server behaves: it takes letters, refuses some addresses for good or for now, or says nothing at all. */
+export interface Manners {
+  refuses?: { readonly address: RegExp; readonly code: number; readonly words: string } | undefined
+  isSilent?: boolean
+}
+
+/** A real mail server of a test. */
+export interface MailServer {
+  readonly url: string
+  readonly port: number
+  readonly letters: TakenLetter[]
+  readonly manners: Manners
+  /** Connections that were ever made. */
+  readonly connections: () => number
+  close(): Promise<void>
+}
+
+/** Opens a mail server, on a port of its own where none is named. */
+export const openMailServer = async (port = 0, manners: Manners = {}): Promise<MailServer> => {
+  const letters: TakenLetter[] = []
+  let connections = 0
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      connections += 1
+      if (manners.isSilent !== true) done()
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      const { refuses } = manners
+      if (refuses?.address.test(address) !== true) return done()
+      done(Object.assign(new Error(refuses.words), { responseCode: refuses.code }))
+    },
+    onData: (stream, session, done) => {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(pieces)).then((letter) => {
+          letters.push({
+            to: session.envelope.rcptTo.map(({ address }) => address).join(),
+            messageId: letter.messageId ?? '',
+            subject: letter.subject ?? '',
+            text: letter.text ?? '',
+          })
+          done()
+        })
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  const at = (server.server.address() as AddressInfo).port
+  return {
+    url: `smtp://127.0.0.1:${at}`,
+    port: at,
+    letters,
+    manners,
+    connections: () => connections,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -4,6 +4,7 @@ import { openInProcess } from '../house/in-process.ts'
 /** A house in process with people signed in, by the part of their name before the `@`. */
 export interface SignedIn<Name extends string> {
   readonly house: InProcess
+  token(who: Name): string | undefined
   /** A call as one of them: status, data, the refused fields with their reasons, and the reason of the whole. */
   ask<T = Record<string, unknown>>(
     who: Name,
@@ -24,6 +25,7 @@ export interface Answer<T> {
   readonly data: T
   readonly fields: Readonly<Record<string, string>>
   readonly reason: string | undefined
+  readonly message: string
 }
 
 /** Opens a house and signs demo people in. */
@@ -33,6 +35,7 @@ export const openSignedIn = async <const Name extends string>(names: readonly Na
   for (const name of names) tokens.set(name, await house.signIn(`${name}@demo.test`))
   return {
     house,
+    token: (who) => tokens.get(who),
     ask: async <T>(who: Name, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
       const answer = await house.call<T>(path, { method, token: tokens.get(who), body })
       return {
@@ -42,6 +45,7 @@ export const openSignedIn = async <const Name extends string>(names: readonly Na
           Object.entries(answer.body.error?.fields ?? {}).map(([field, reason]) => [field, reason.key]),
         ),
         reason: answer.body.error?.reason.key,
+        message: answer.body.message,
       }
     },
     events: (kind) =>

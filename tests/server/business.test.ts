@@ -59,7 +59,6 @@ describe('a new business', () => {
     expect((await create('tpa', { BusinessName: 'X', Slug: 'Tide-Pool' })).data.Slug).toBe('tide-pool')
     const refused = await create('tpa2', { BusinessName: 'X', Slug: 'TIDE-pool' })
     expect([refused.status, refused.fields]).toEqual([400, { Slug: 'slugTaken' }])
-    expect((await list('tpa2')).data.total).toBe(1)
   })
 
   it('is refused without what it needs, with a reason for each field', async () => {

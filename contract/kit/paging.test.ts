@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { filterBy, pageOf, paging, searchOf, sliceOf, sortBy } from './paging.ts'
+
+const read = (given: object) => paging().validateSync(given)
+
+describe('a page that is asked for', () => {
+  it('is the first of 25 where nothing is said', () => {
+    expect(sliceOf(read({}))).toEqual({ size: 25, offset: 0 })
+  })
+
+  it('counts 0 as 1, for its number and its size', () => {
+    expect(sliceOf(read({ PageNumber: 0, PageSize: 0 }))).toEqual({ size: 1, offset: 0 })
+    expect(sliceOf(read({ PageNumber: '3', PageSize: '10' }))).toEqual({ size: 10, offset: 20 })
+  })
+
+  it('is one of a whole number of pages, at least of one', () => {
+    expect(pageOf(read({ PageSize: 10 }), [], 0)).toEqual({ list: [], total: 0, totalPages: 1 })
+    expect(pageOf(read({ PageSize: 10 }), [1], 21).totalPages).toBe(3)
+    expect(pageOf(read({ PageSize: 0 }), [1], 3).totalPages).toBe(3)
+  })
+
+  it.each([{ PageSize: 201 }, { PageSize: -1 }, { PageNumber: 1.5 }, { PageNumber: 'NaN' }, { PageSize: 1e9 }])(
+    'is refused as %o',
+    (given) => {
+      expect(() => read(given)).toThrow()
+    },
+  )
+})
+
+describe('the order and the filters of a list', () => {
+  it('are read from words and from the tables’ lists', () => {
+    const asked = read({
+      sort: [{ id: 'LASTNAME', desc: true }],
+      filtered: [
+        { id: 'city', value: ' Kent ' },
+        { id: 'active', value: true },
+        { id: '', value: 'Reyes' },
+      ],
+    })
+    expect(sortBy(asked, ['firstName', 'lastName'])).toEqual({ column: 'lastName', isDescending: true })
+    expect([filterBy(asked, 'City'), filterBy(asked, 'active'), filterBy(asked, 'none')]).toEqual([
+      'Kent',
+      'true',
+      undefined,
+    ])
+    expect(searchOf(asked)).toBe('Reyes')
+    expect(searchOf(read({ filtered: 'Reyes' }))).toBe('Reyes')
+  })
+
+  it('know no column that isn’t offered', () => {
+    expect(sortBy(read({ sort: 'password; drop table' }), ['lastName'])).toEqual({
+      column: undefined,
+      isDescending: false,
+    })
+  })
+
+  it.each(['a\u0000b', 'a\ud800', { id: 'x' }, [{ id: 'x', value: {} }], [{ id: 'x', value: 'y'.repeat(201) }], [1]])(
+    'are refused as %j',
+    (filtered) => {
+      expect(() => read({ filtered })).toThrow()
+    },
+  )
+})

@@ -48,13 +48,19 @@ export interface PersonRow {
   readonly invitation: InvitationState | null
 }
 
-/** A page of people. Counts are exact without a filter; with one they stop at `peopleCountMax`, and `isMore` says so. */
+/**
+ * A page of people. The total is exact for a whole branch and one place, also by role and by whether they are active. Where words are
+ * searched for, and for several places at once, it stops at `peopleCountMax`: `isMore` says that there may be more than the list reaches.
+ */
 export interface PeoplePage extends Page<PersonRow> {
   readonly isMore: boolean
 }
 
-/** Most people that a filtered list counts. */
-export const peopleCountMax = 1000
+/** Most people that a list counts, and reaches, that is not counted beforehand. */
+export const peopleCountMax = 250
+
+/** Rows that a list reaches from its beginning and from its end; a page between them is refused, and narrowing the list finds what is there. */
+export const peopleReach = 10_000
 
 /** Columns that the list of people is sorted by. */
 export const peopleSorts = [
@@ -119,7 +125,7 @@ export const users = {
         LocationId: id(),
         role: choice(roles),
         active: flag(),
-        /** The beginning of any word of a name or address. */
+        /** Beginnings of words of a name, a user name or an e-mail address, in any order; accents make no difference. */
         Search: text(100),
       }).default({}),
       Paging: paging().default({}),

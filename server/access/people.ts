@@ -19,13 +19,15 @@ export const seenPeople = (trx: Trx, actor: Actor) => {
       return all.where('person.business_id', '=', actor.businessId ?? -1)
     case 'MGMT':
     case 'STRMGR':
-      return all.where('person.business_id', '=', actor.businessId ?? -1).where((where) =>
-        where.or([
-          where('person.id', '=', actor.userId),
-          where.exists(placesOf(where).where('assignment.location_id', 'in', [-1, ...actor.locationIds])),
-          where.and([where('person.created_by', '=', actor.userId), where.not(where.exists(placesOf(where)))]),
-        ]),
-      )
+      return all
+        .where('person.business_id', '=', actor.businessId ?? -1)
+        .where((where) =>
+          where.or([
+            where('person.id', '=', actor.userId),
+            where.exists(placesOf(where).where('assignment.location_id', 'in', [-1, ...actor.locationIds])),
+            where.and([where('person.created_by', '=', actor.userId), where.not(where.exists(placesOf(where)))]),
+          ]),
+        )
     case 'EMPLOYEE':
       return all.where('person.id', '=', actor.userId)
   }

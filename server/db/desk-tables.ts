@@ -1,14 +1,23 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#contract/roles.ts'
 import type { Json, Moment, MomentOrNull } from './columns.ts'
 
 /** The tables that staff work with beside people and their documents. */
 export interface DeskTables {
   job_title: { id: Generated<number>; name: string; position: number }
-  /** The words people are found by; kept by the database. */
-  person_word: { business_id: number; person_id: number; word: string }
-  /** How many people there are; kept by the database. Business 0 stands for the platform and the companies. */
-  person_count: { business_id: number; role: Role; is_active: boolean; count: number }
+  /** People in the scopes of lists, with the words they are found by and how many there are; kept by the database. */
+  person_list: {
+    scope: number
+    class: number
+    person_id: number
+    last_key: string
+    first_key: string
+    username: string
+    email: string
+    created: Date
+    start: string | null
+  }
+  person_word: { scope: number; class: number; word: string; person_id: number }
+  person_count: { scope: number; class: number; shard: number; count: number }
   business_document: {
     business_id: number
     id: Generated<number>

@@ -13,8 +13,11 @@ import { auditSeals } from './migrations/0008-audit.ts'
 import * as papers from './migrations/0009-papers.ts'
 import * as places from './migrations/0010-places.ts'
 import * as applications from './migrations/0011-applications.ts'
+import * as peopleFound from './migrations/0012-people-found.ts'
 import * as addresses from './migrations/0013-addresses.ts'
+import * as peopleAsked from './migrations/0013-people-asked.ts'
 import * as fileKeys from './migrations/0014-file-keys.ts'
+import * as documentLists from './migrations/0015-document-lists.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -28,8 +31,11 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0009-papers': papers,
   '0010-places': places,
   '0011-applications': applications,
+  '0012-people-found': peopleFound,
   '0013-addresses': addresses,
+  '0013-people-asked': peopleAsked,
   '0014-file-keys': fileKeys,
+  '0015-document-lists': documentLists,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -31,7 +31,8 @@ import type { Handler, Handlers } from './http/handlers.ts'
 import { serveContract } from './openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { mount } from './http/mount.ts'
-import { replyProblem } from './http/problem-reply.ts'
+import { problemOf, replyProblem } from './http/problem-reply.ts'
+import { noteRefusedCall } from './http/refused-calls.ts'
 import { serveClient } from './http/static.ts'
 
 type AllHandlers = { readonly [A in keyof typeof api]: Handlers<(typeof api)[A]> }
@@ -57,7 +58,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.setErrorHandler((error, request, reply) => replyProblem(error, request, reply))
+  app.setErrorHandler(async (error, request, reply) => {
+    await noteRefusedCall(deps, request, problemOf(error))
+    return replyProblem(error, request, reply)
+  })
   app.addHook('onSend', securityHeaders(deps.config))
   app.addHook('onResponse', (request, reply, done) => {
     deps.log.info(

@@ -36,6 +36,9 @@ const weightOf = (size: number): number => Math.max(size, 8192)
 
 type Sender = Pick<Admitted, 'actor' | 'sessionId'>
 const senders = new WeakMap<FastifyRequest, Sender>()
+
+/** Who sent a call with a session; undefined until that is known, and for sealed calls. */
+export const senderOf = (request: FastifyRequest): Sender | undefined => senders.get(request)
 const tickets = new WeakMap<FastifyRequest, TicketClaims>()
 
 /** Turns away whoever may not make a call, before a byte of the body is read: nobody unknown fills the memory. */
@@ -51,8 +54,8 @@ export const admitSender = async (deps: Deps, call: Endpoint, request: FastifyRe
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) throw new Problem('unauthenticated', 'signInNeeded')
     const sender = await deps.db.system((trx) => sessionOf(trx, token, deps.now()))
-    if (!mayCall(call.allow, sender.actor.role)) throw new Problem('forbidden', 'forbidden')
     senders.set(request, sender)
+    if (!mayCall(call.allow, sender.actor.role)) throw new Problem('forbidden', 'forbidden')
   }
 }
 

@@ -216,15 +216,6 @@ export const application = {
     params: byId,
     reply: reply<RegistrationDetail>(),
   }),
-  file: endpoint({
-    method: 'GET',
-    path: '/documents/GetRegistrationFile/{id}',
-    allow: areas.review,
-    summary: 'The file handed in with an application',
-    params: byId,
-    download: true,
-    reply: reply<Download>(),
-  }),
   update: endpoint({
     method: 'POST',
     path: '/documents/UpdateRegistration',

@@ -1,6 +1,5 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
-import type { Download } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
 import { day, id, lines, needed, text } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
@@ -66,15 +65,6 @@ export const notes = {
     summary: 'A note',
     params: byId,
     reply: reply<NoteRow>(),
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/Notes/File/{id}',
-    allow: areas.review,
-    summary: 'The file of a note',
-    params: byId,
-    download: true,
-    reply: reply<Download>(),
   }),
   remove: endpoint({
     method: 'POST',

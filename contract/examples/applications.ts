@@ -32,7 +32,6 @@ export const applicationExamples: Examples = {
     body: { AppDetails: { approval: 1 }, Paging: { PageNumber: 1, PageSize: 25, sort: 'receivedAt desc' } },
   },
   'application.get': { as: manager, params: { id: 1 } },
-  'application.file': { as: manager, params: { id: 1 } },
   'application.update': { as: manager, body: { Id: 1, approval: 2, note: 'Start in December' } },
   'application.onboard': { as: manager, body: { Id: 1, firstDayOfWork: '2026-12-01', jobTitleId: 1 } },
 }

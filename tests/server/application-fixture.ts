@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { ApplicationPage, ApplicationReceipt } from '#contract/api/application.ts'
 import type { Role } from '#contract/roles.ts'
-import { hashPassword } from '#server/areas/account/passwords.ts'
-import { demoPassword } from '#server/demo/people.ts'
+import { tokenHash } from '#server/http/authenticate.ts'
 import type { CallOptions, InProcess } from '../house/in-process.ts'
 
 /** Addresses behind a proxy that is believed: each applicant sends from their own. */
@@ -76,6 +76,27 @@ export const multipart = async (fields: Record<string, string>, files: Record<st
   }
 }
 
+/** A bearer token of somebody, as a sign-in would leave it. */
+export const tokenOf = async (house: InProcess, username: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const { userId } = await house.actor(username)
+  await house.deps.db.system((trx) =>
+    trx
+      .insertInto('session')
+      .values({
+        id: token.slice(0, 20),
+        person_id: userId,
+        token_hash: tokenHash(token),
+        token_expires_at: new Date('2030-01-01'),
+        expires_at: new Date('2030-01-01'),
+        ip: '',
+        agent: '',
+      })
+      .execute(),
+  )
+  return token
+}
+
 /** Adds a person with the demo password at a business and its locations. */
 export const addStaff = async (
   house: InProcess,
@@ -84,8 +105,12 @@ export const addStaff = async (
   slug: string,
   locations: readonly string[] = [],
 ): Promise<number> => {
-  const password_hash = await hashPassword(demoPassword)
   return house.deps.db.system(async (trx) => {
+    const { password_hash } = await trx
+      .selectFrom('person')
+      .select('password_hash')
+      .where('username', '=', 'employee@demo.test')
+      .executeTakeFirstOrThrow()
     const business = await trx.selectFrom('business').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
     const { id } = await trx
       .insertInto('person')

@@ -3,7 +3,7 @@ import type { NoteRow } from '#contract/api/notes.ts'
 import type { Page } from '#contract/kit/envelope.ts'
 import type { InProcess } from '../house/in-process.ts'
 import { openInProcess } from '../house/in-process.ts'
-import { addStaff, eventsOf, locationId, multipart, photo } from './application-fixture.ts'
+import { addStaff, eventsOf, locationId, multipart, photo, tokenOf } from './application-fixture.ts'
 
 let house: InProcess
 const tokens = new Map<string, string>()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ids.set('colleague', await addStaff(house, 'colleague@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission']))
   ids.set('cobalt', await addStaff(house, 'cobalt@demo.test', 'Owner', 'cobalt'))
   for (const name of [...staff, ...foreign, 'peer', 'employee', 'employee2']) {
-    if (name !== 'employee2') tokens.set(name, await house.signIn(`${name}@demo.test`))
+    if (name !== 'employee2') tokens.set(name, await tokenOf(house, `${name}@demo.test`))
     ids.set(name, (await house.actor(`${name}@demo.test`)).userId)
   }
 })
@@ -80,9 +80,12 @@ describe('a note', () => {
       expect([...file.rawPayload.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
     }
     for (const name of foreign) expect([name, (await get(name)).statusCode]).toEqual([name, 404])
-    expect((await get('employee')).statusCode).toBe(403)
+    expect((await get('employee')).statusCode).toBe(404)
     expect((await get('nobody')).statusCode).toBe(401)
-    expect((await eventsOf(house, 'file viewed')).at(-1)?.data).toMatchObject({ note: made.body.data?.id })
+    expect((await eventsOf(house, 'file viewed')).at(-1)).toMatchObject({
+      subject_id: idOf('employee'),
+      data: { kind: 'note' },
+    })
   })
 
   it('refuses a file that is none of a kind accepted, and keeps nothing of the note', async () => {

@@ -7,7 +7,17 @@ import { newHireTasks } from '#contract/tasks.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import type { InProcess } from '../house/in-process.ts'
 import { openInProcess } from '../house/in-process.ts'
-import { addStaff, behindProxy, eventsOf, filledIn, from, locationId, multipart, photo } from './application-fixture.ts'
+import {
+  addStaff,
+  behindProxy,
+  eventsOf,
+  filledIn,
+  from,
+  locationId,
+  multipart,
+  photo,
+  tokenOf,
+} from './application-fixture.ts'
 import { tasksOf } from './w4-fixture.ts'
 
 let house: InProcess
@@ -19,7 +29,7 @@ beforeAll(async () => {
   house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z'), env: behindProxy })
   await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
   for (const name of ['owner', 'mgmt', 'manager', 'sibling', 'owner2', 'employee'])
-    tokens.set(name, await house.signIn(`${name}@demo.test`))
+    tokens.set(name, await tokenOf(house, `${name}@demo.test`))
   pier = await locationId(house, 'Pier 9')
 })
 afterAll(() => house.close())
@@ -65,6 +75,7 @@ describe('taking an applicant on', () => {
   const email = 'nell.harper@example.test'
   let id: number
   let person: PersonDetail
+  let fileUrl: string
 
   beforeAll(async () => {
     id = await applied(email, { firstName: 'Nell', lastName: 'Harper', language: 'es' })
@@ -117,8 +128,9 @@ describe('taking an applicant on', () => {
       /^- Tuesday: off$/m,
     ])
       expect(note?.Text).toMatch(words)
+    fileUrl = note?.NotesFile ?? ''
     const file = await house.app.inject({
-      url: `/api${note?.NotesFile}`,
+      url: `/api${fileUrl}`,
       headers: { authorization: `Bearer ${tokens.get('manager')}` },
     })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -168,8 +180,8 @@ describe('taking an applicant on', () => {
     await house.deps.db.system((trx) =>
       trx.updateTable('person').set({ role: 'STRMGR' }).where('id', '=', person.id).execute(),
     )
-    const token = await house.signIn(email)
-    for (const path of [`/documents/GetRegistration/${id}`, `/documents/GetRegistrationFile/${id}`])
+    const token = await tokenOf(house, email)
+    for (const path of [`/documents/GetRegistration/${id}`, fileUrl])
       expect([path, (await house.call(path, { method: 'GET', token })).status]).toEqual([path, 404])
     const list = await house.call<Page<NoteRow>>('/Notes/get', { token, body: {} })
     expect(list.body.data?.list.filter((note) => note.UserId === person.id)).toEqual([])

@@ -13,6 +13,7 @@ import {
   locationId,
   multipart,
   photo,
+  tokenOf,
 } from './application-fixture.ts'
 
 let house: InProcess
@@ -28,7 +29,7 @@ beforeAll(async () => {
   house = await openInProcess({ now: () => now, env: behindProxy })
   await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
   await addStaff(house, 'cobalt@demo.test', 'Owner', 'cobalt')
-  for (const name of [...pierStaff, ...foreign, 'employee']) tokens.set(name, await house.signIn(`${name}@demo.test`))
+  for (const name of [...pierStaff, ...foreign, 'employee']) tokens.set(name, await tokenOf(house, `${name}@demo.test`))
   pier = await locationId(house, 'Pier 9')
   mission = await locationId(house, 'Mission')
 })
@@ -59,6 +60,7 @@ const decide = (name: string, body: object) => as<RegistrationRow>(name, '/docum
 
 describe('the wall around applications', () => {
   let id: number
+  let fileUrl: string
   beforeAll(async () => {
     const form = await multipart(
       { model: JSON.stringify(filledIn(pier, { lastName: 'Quill-Walled' })) },
@@ -66,10 +68,11 @@ describe('the wall around applications', () => {
     )
     await house.call('/OnlineApplication/Create', { ...form, headers: { ...form.headers, ...from('203.0.113.6') } })
     id = (await listed('owner', { AppDetails: { Search: 'Quill-Walled' } })).list[0]?.Id ?? 0
+    fileUrl = `/files/${(await keptRow(id)).file_id}`
   })
   const file = (name: string) =>
     house.app.inject({
-      url: `/api/documents/GetRegistrationFile/${id}`,
+      url: `/api${fileUrl}`,
       headers: tokens.has(name) ? { authorization: `Bearer ${tokens.get(name)}` } : {},
     })
 
@@ -83,7 +86,7 @@ describe('the wall around applications', () => {
       jobTitle: 'Barista',
       approval: 1,
       decision: null,
-      fileUrl: `/documents/GetRegistrationFile/${id}`,
+      fileUrl,
       answers: { streetAddress: '12 Orchard Lane', workHistory: [{ employer: 'Sable Diner' }] },
     })
     expect(JSON.stringify(answer.body)).not.toContain('1999-04-05')
@@ -112,7 +115,7 @@ describe('the wall around applications', () => {
   it('is closed to employees and to nobody', async () => {
     expect((await as('employee', '/documents/GetRegistration', {})).status).toBe(403)
     expect((await as('nobody', '/documents/GetRegistration', {})).status).toBe(401)
-    expect([(await file('employee')).statusCode, (await file('nobody')).statusCode]).toEqual([403, 401])
+    expect([(await file('employee')).statusCode, (await file('nobody')).statusCode]).toEqual([404, 401])
   })
 
   it('stands in the database as well', async () => {
@@ -201,9 +204,10 @@ describe('a decision about an application', () => {
     const moved = await decide('mgmt', { Id: id, approval: 1, LocationId: mission, jobTitleId: 2 })
     expect(moved.body.data).toMatchObject({ LocationName: 'Mission', jobTitle: 'Cashier', approval: 1 })
     expect((await as('manager', `/documents/GetRegistration/${id}`)).status).toBe(404)
+    const { file_id } = await keptRow(id)
     const get = (name: string) =>
       house.app.inject({
-        url: `/api/documents/GetRegistrationFile/${id}`,
+        url: `/api/files/${file_id}`,
         headers: { authorization: `Bearer ${tokens.get(name)}` },
       })
     expect([(await get('sibling')).statusCode, (await get('manager')).statusCode]).toEqual([200, 404])

@@ -1,10 +1,9 @@
 import type { api } from '#contract/index.ts'
 import type { RegistrationDetail } from '#contract/api/application.ts'
-import { Problem } from '#contract/problems.ts'
 import { seenApplication } from '../../access/applications.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
-import { giveFile } from '../../files/give-file.ts'
+import { fileUrlOf } from '../../files/file-url.ts'
 import type { Handlers, SignedCall } from '../../http/handlers.ts'
 import { answersOf } from './application.store.ts'
 import { decide } from './decide.rules.ts'
@@ -23,13 +22,6 @@ export const applicationHandlers = (deps: Deps): Handlers<Applications> => ({
   jobTitles: async () => ({ list: await deps.db.system((trx) => jobTitles(trx)) }),
   list: ({ trx, actor, body }) => listRegistrations(trx, actor, body.AppDetails, body.Paging),
   get: (call) => viewApplication(deps, call),
-  file: async ({ trx, actor, params, origin }) => {
-    const { id, business_id: businessId, file_id: fileId } = await seenApplication(trx, actor, params.id)
-    if (fileId === null) throw new Problem('not found', 'notFound')
-    const file = await giveFile(deps, trx, { businessId, fileId })
-    await record(trx, actor, origin, { kind: 'file viewed', businessId, data: { file: fileId, application: id } })
-    return file
-  },
   update: (call) => decide(deps, call),
   onboard: (call) => onboard(deps, call),
 })
@@ -49,6 +41,6 @@ const viewApplication = async (deps: Deps, call: SignedCall<Applications['get']>
     ...(await registrationRow(trx, actor, kept.id)),
     answers,
     decision: decisionOf(kept),
-    fileUrl: kept.file_id === null ? null : `/documents/GetRegistrationFile/${kept.id}`,
+    fileUrl: kept.file_id === null ? null : fileUrlOf(kept.file_id),
   }
 }

@@ -7,7 +7,6 @@ import { seenNote } from '../../access/notes.ts'
 import { seenPerson } from '../../access/people.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
-import { giveFile } from '../../files/give-file.ts'
 import { keepFile } from '../../files/keep-file.ts'
 import type { Handlers, SignedCall } from '../../http/handlers.ts'
 import { admitRemoval, admitSubject, placeOfNote } from './notes.rules.ts'
@@ -23,14 +22,6 @@ export const notesHandlers = (deps: Deps): Handlers<Notes> => ({
     const note = await seenNote(call.trx, call.actor, call.params.id)
     await record(call.trx, call.actor, call.origin, { kind: 'note viewed', ...about(note), data: { note: note.id } })
     return shown(await noteRow(call.trx, call.actor, note.id))
-  },
-  file: async ({ trx, actor, origin, params }) => {
-    const note = await seenNote(trx, actor, params.id)
-    if (note.file_id === null) throw new Problem('not found', 'notFound')
-    const file = await giveFile(deps, trx, { businessId: note.business_id, fileId: note.file_id })
-    const data = { file: note.file_id, note: note.id }
-    await record(trx, actor, origin, { kind: 'file viewed', ...about(note), data })
-    return file
   },
   remove: async ({ trx, actor, origin, body }) => {
     const note = await seenNote(trx, actor, body.id, true)

@@ -5,6 +5,7 @@ import { pageOf, sliceOf } from '#contract/kit/paging.ts'
 import { seenNotes } from '../../access/notes.ts'
 import type { Actor, Trx } from '../../db/database.ts'
 import type { Listing } from '../../db/listing.ts'
+import { fileUrlOf } from '../../files/file-url.ts'
 import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../db/listing.ts'
 
 /** What a list of notes is narrowed by. */
@@ -98,7 +99,7 @@ const rowOf = (row: Row): NoteRow => ({
   employeeName: `${row.first_name} ${row.last_name}`,
   Text: row.text,
   FileName: row.file_name,
-  NotesFile: row.file_id === null ? null : `/Notes/File/${row.id}`,
+  NotesFile: row.file_id === null ? null : fileUrlOf(row.file_id),
   DocExpirationDate: row.expires_on,
   author: row.author_name,
   createdAt: row.created_at.toISOString(),

@@ -53,7 +53,8 @@ export const jobRules: { readonly [K in JobKind]: JobRule } = {
   letter: { ...usual, retries: 140, atOnce: 4, seconds: 100 },
   'forgot password': usual,
   invitation: usual,
-  'generate forms': { ...usual, retries: 6, seconds: 1800, look: 2 },
+  // Some twenty documents at a time: what a killed server had at hand is tried again after these seconds.
+  'generate forms': { ...usual, retries: 6, seconds: 300, look: 2 },
   'remove files': { ...usual, retries: 140, atOnce: 1, seconds: 600, look: 5 },
   // Each hour: it is morning somewhere.
   reminders: { ...nightly('10 * * * *'), every: { cron: '10 * * * *', seconds: 3600 } },

@@ -1,7 +1,21 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
-import { choice, count, day, email, flag, id, lines, listOf, needed, text, zip } from '../kit/fields.ts'
+import {
+  because,
+  choice,
+  clearable,
+  count,
+  day,
+  email,
+  flag,
+  id,
+  lines,
+  listOf,
+  needed,
+  text,
+  zip,
+} from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
 import { phone } from '../kit/places.ts'
 import { genders, languages } from '../lookups.ts'
@@ -78,11 +92,11 @@ export const peopleSorts = [
 export interface PersonDetail extends PersonRow {
   readonly jobTitleId: number | null
   readonly language: string
+  /** This and what follows, to the gender: only for the person themself and for those who may change it. */
   readonly streetAddress: string | null
   readonly city: string | null
   readonly state: string | null
   readonly zip: string | null
-  /** Only for the person themself and for those who may change it. */
   readonly dob: string | null
   readonly gender: number | null
   readonly hiredOn: string | null
@@ -95,20 +109,14 @@ export interface PersonDetail extends PersonRow {
   readonly updatedAt: string
 }
 
-const personFields = {
-  firstName: text(60).required(needed),
-  lastName: text(60).required(needed),
-  phoneNumber: phone(),
-  language: choice(languages),
-  streetAddress: text(100),
-  city: text(60),
-  state: choice(stateCodes),
-  zip: zip(),
-  dob: day(),
-  gender: choice(genders.map(({ id: genderId }) => genderId)),
-  jobTitleId: id(),
-  firstDayOfWork: day(),
-}
+const birthday = () =>
+  day().test('past', because('datePast'), (value) => !value || value < new Date().toISOString().slice(0, 10))
+const genderIds = genders.map(({ id: genderId }) => genderId)
+const userName = () =>
+  text(254)
+    .lowercase()
+    .matches(/^[^\s<>"]+$/, { message: because('userName'), excludeEmptyString: true })
+
 const byUser = object({ UserId: id().required(needed) })
 const byId = object({ id: id().required(needed) })
 
@@ -138,10 +146,21 @@ export const users = {
     allow: areas.owner,
     summary: 'A new person with a role and places, invited by mail; an employee gets their tasks',
     body: object({
-      ...personFields,
+      firstName: text(60).required(needed),
+      lastName: text(60).required(needed),
       emailId: email().required(needed),
       /** The e-mail address where left out. */
-      username: text(254),
+      username: userName(),
+      phoneNumber: phone(),
+      language: choice(languages),
+      streetAddress: text(100),
+      city: text(60),
+      state: choice(stateCodes),
+      zip: zip(),
+      dob: birthday(),
+      gender: choice(genderIds),
+      jobTitleId: id(),
+      firstDayOfWork: day(),
       role: choice(roles).required(needed),
       BusinessId: id(),
       LocationIdList: listOf(id().required(needed), 200).default([]),
@@ -152,13 +171,26 @@ export const users = {
     method: 'POST',
     path: '/user/update',
     allow: areas.everyone,
-    summary: 'Change a person: oneself, or somebody of a lower rank',
+    summary: 'Change a person: oneself, or somebody of a lower rank; what is left out stays, an empty text empties',
     body: object({
       id: id().required(needed),
-      ...personFields,
+      firstName: text(60),
+      lastName: text(60),
       emailId: email(),
-      endedOn: day(),
+      phoneNumber: clearable(phone()),
+      language: choice(languages),
+      streetAddress: clearable(text(100)),
+      city: clearable(text(60)),
+      state: clearable(choice(stateCodes)),
+      zip: clearable(zip()),
+      dob: clearable(birthday()),
+      gender: clearable(choice(genderIds)),
+      /** This and what follows is not one's own to change. */
+      jobTitleId: clearable(id()),
+      firstDayOfWork: clearable(day()),
+      endedOn: clearable(day()),
       active: flag(),
+      /** As it was read; a change in the meantime is then a conflict. */
       updatedAt: text(40),
     }),
     reply: reply<PersonDetail>(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import { Problem } from '#contract/problems.ts'
+import { mayAppoint } from '#contract/roles.ts'
 import type { Actor, Trx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -8,8 +9,11 @@ import type { Tables } from '../db/tables.ts'
  * The first wall around people: a query that holds the living accounts this actor may see; oneself always. Managers see the people
  * of their places, and those they made who have no place yet.
  */
-export const seenPeople = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('person').where('person.deleted_at', 'is', null)
+export const seenPeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.deleted_at', 'is', null)
+
+/** The same with those whose account has ended. */
+const peopleOf = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('person')
   switch (actor.role) {
     case 'Admin':
       return all
@@ -76,3 +80,26 @@ export const seenPerson = async (trx: Trx, actor: Actor, id: number, forUpdate =
   return found
 }
 export type Person = Awaited<ReturnType<typeof seenPerson>>
+
+/** The same, whether or not their account has ended, unless nothing is left of it. */
+export const seenPersonEver = async (trx: Trx, actor: Actor, id: number): Promise<Person> => {
+  const found = await peopleOf(trx, actor)
+    .select(personColumns)
+    .where('person.id', '=', id)
+    .where('person.purged_at', 'is', null)
+    .forUpdate('person')
+    .executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+
+/**
+ * Somebody else whom this actor may change, locked until the transaction ends: of a lower rank, or for the platform and the companies of
+ * their own. Throws `forbidden` for oneself and for those above.
+ */
+export const managedPerson = async (trx: Trx, actor: Actor, id: number): Promise<Person> => {
+  const person = await seenPerson(trx, actor, id, true)
+  if (person.id === actor.userId) throw new Problem('forbidden', 'notOneself')
+  if (!mayAppoint(actor.role, person.role)) throw new Problem('forbidden', 'rankAbove')
+  return person
+}

@@ -18,6 +18,7 @@ import * as addresses from './migrations/0013-addresses.ts'
 import * as peopleAsked from './migrations/0013-people-asked.ts'
 import * as fileKeys from './migrations/0014-file-keys.ts'
 import * as documentLists from './migrations/0015-document-lists.ts'
+import * as peopleEnded from './migrations/0016-people-ended.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -36,6 +37,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0013-people-asked': peopleAsked,
   '0014-file-keys': fileKeys,
   '0015-document-lists': documentLists,
+  '0016-people-ended': peopleEnded,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -1,5 +1,5 @@
 import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/api/users.ts'
-import { outranks } from '#contract/roles.ts'
+import { mayAppoint } from '#contract/roles.ts'
 import type { Person } from '../access/people.ts'
 import { seenPerson } from '../access/people.ts'
 import { seenLocations } from '../access/places.ts'
@@ -9,12 +9,17 @@ import { fileUrlOf } from '../files/file-url.ts'
 import { readPrivate } from './private-data.ts'
 
 /** A person as their own page shows them, with the places that the actor sees. Anybody the actor may not see is `not found`. */
-export const personDetail = async (deps: Deps, trx: Trx, actor: Actor, id: number): Promise<PersonDetail> => {
-  const person = await seenPerson(trx, actor, id)
+export const personDetail = async (deps: Deps, trx: Trx, actor: Actor, id: number): Promise<PersonDetail> =>
+  detailOf(deps, trx, actor, await seenPerson(trx, actor, id))
+
+/** Whether what is private about a person is shown: to them, and to those who may change it. */
+export const isOpenTo = (actor: Actor, person: Pick<Person, 'id' | 'role'>): boolean =>
+  person.id === actor.userId || mayAppoint(actor.role, person.role)
+
+/** A person that the actor sees, as their own page shows them. */
+export const detailOf = async (deps: Deps, trx: Trx, actor: Actor, person: Person): Promise<PersonDetail> => {
+  const { id } = person
   const assignments = await seenAssignments(trx, actor, id)
-  // What is private is for the person, and for those who may change them.
-  const isOpen = id === actor.userId || outranks(actor.role, person.role)
-  const { dob = null } = isOpen ? await readPrivate(deps, trx, person) : {}
   return {
     id: person.id,
     firstName: person.first_name,
@@ -30,12 +35,7 @@ export const personDetail = async (deps: Deps, trx: Trx, actor: Actor, id: numbe
     jobTitleId: person.job_title_id,
     active: person.is_active,
     language: person.language,
-    streetAddress: person.street_address,
-    city: person.city,
-    state: person.state,
-    zip: person.zip,
-    dob,
-    gender: person.gender,
+    ...(isOpenTo(actor, person) ? await privatePart(deps, trx, person) : nothingPrivate),
     firstDayOfWork: person.first_day_of_work,
     hiredOn: person.hired_on,
     endedOn: person.ended_on,
@@ -47,6 +47,17 @@ export const personDetail = async (deps: Deps, trx: Trx, actor: Actor, id: numbe
     updatedAt: person.updated_at.toISOString(),
   }
 }
+
+const nothingPrivate = { streetAddress: null, city: null, state: null, zip: null, dob: null, gender: null }
+
+const privatePart = async (deps: Deps, trx: Trx, person: Person) => ({
+  streetAddress: person.street_address,
+  city: person.city,
+  state: person.state,
+  zip: person.zip,
+  dob: (await readPrivate(deps, trx, person)).dob ?? null,
+  gender: person.gender,
+})
 
 /** The places of a person that an actor sees, the primary one first. */
 export const seenAssignments = async (trx: Trx, actor: Actor, personId: number): Promise<readonly AssignmentRow[]> => {

@@ -1,27 +1,25 @@
-import { businessPaper } from '#contract/lookups.ts'
+import { sql } from 'kysely'
 import { daysAfter, newHireTasks } from '#contract/tasks.ts'
 import type { Location } from '../access/places.ts'
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { addPaperTasks } from '../papers/paper-tasks.ts'
 
 /** Whose tasks. */
 export interface TaskOwner {
   readonly id: number
-  /** YYYY-MM-DD; without it nothing is due on a day. */
+  /** YYYY-MM-DD; without it no form is due on a day. */
   readonly first_day_of_work: string | null
 }
 
 type Place = Pick<Location, 'id' | 'business_id'>
-
-/** Level of the papers that employees get. */
-const employeeLevel = 5
 
 /**
  * Gives a new employee the forms that every new employee gets, and the papers of the business for their place. What they have of
  * it already stays as it is. Answers how many were added.
  */
 export const giveTasks = async (
-  deps: Deps,
+  deps: Pick<Deps, 'now'>,
   call: { readonly trx: Trx },
   person: TaskOwner,
   location: Place,
@@ -45,67 +43,40 @@ export const giveTasks = async (
     reasons: JSON.stringify([]),
   }))
   if (rows.length > 0) await trx.insertInto('person_document').values(rows).execute()
-  return rows.length + (await givePapers(deps, call, person, location))
+  const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
+  return rows.length + (await addPaperTasks(trx, deps.now(), scope))
 }
 
-/** Gives an employee the papers of the business that are to be read or answered at a place. Answers how many were added. */
-export const givePapers = async (
-  _deps: Deps,
+/** Moves what an employee has still to do to their first day of work as it is now: forms, and papers not yet renewed. */
+export const moveTasks = async (
   { trx }: { readonly trx: Trx },
-  person: TaskOwner,
-  location: Place,
-): Promise<number> => {
-  const papers = await papersAt(trx, location, person.id)
-  const rows = papers.map((paper) => ({
-    business_id: location.business_id,
-    location_id: location.id,
-    person_id: person.id,
-    form_id: businessPaper,
-    name: paper.name,
-    due_date: dueOn(person, paper.due_days),
-    reasons: JSON.stringify([]),
-    business_document_id: paper.id,
-    version: paper.version,
-  }))
-  if (rows.length > 0) await trx.insertInto('person_document').values(rows).execute()
-  return rows.length
+  person: TaskOwner & { readonly business_id: number | null },
+): Promise<void> => {
+  const open = trx
+    .updateTable('person_document')
+    .where('person_document.business_id', '=', person.business_id ?? -1)
+    .where('person_id', '=', person.id)
+    .where('status', 'in', ['open', 'rejected'])
+    .where('withdrawn_at', 'is', null)
+  for (const task of newHireTasks)
+    await open
+      .set({ due_date: dueOn(person, task.dueDays) })
+      .where('form_id', '=', task.formId)
+      .execute()
+  await open
+    .from(['business_document', 'location'])
+    .whereRef('business_document.business_id', '=', 'person_document.business_id')
+    .whereRef('business_document.id', '=', 'person_document.business_document_id')
+    .whereRef('business_document.version', '=', 'person_document.version')
+    .where('business_document.version', '=', 1)
+    .whereRef('location.business_id', '=', 'person_document.business_id')
+    .whereRef('location.id', '=', 'person_document.location_id')
+    .set({
+      due_date: sql<string>`greatest(${person.first_day_of_work}::date,
+        (person_document.created_at at time zone location.time_zone)::date) + business_document.due_days`,
+    })
+    .execute()
 }
 
 const dueOn = (person: TaskOwner, days: number): string | null =>
   person.first_day_of_work === null ? null : daysAfter(person.first_day_of_work, days)
-
-/** Papers for employees of a place that a person was not given yet. */
-const papersAt = (trx: Trx, location: Place, personId: number) =>
-  trx
-    .selectFrom('business_document as paper')
-    .select(['paper.id', 'paper.name', 'paper.version', 'paper.due_days'])
-    .where('paper.business_id', '=', location.business_id)
-    .where('paper.form_level', '=', employeeLevel)
-    .where('paper.deleted_at', 'is', null)
-    .where((where) => where.or([where('paper.is_required', '=', true), where('paper.is_acknowledge', '=', true)]))
-    .where((where) => {
-      const places = where
-        .selectFrom('business_document_location as place')
-        .select('place.location_id')
-        .whereRef('place.business_id', '=', 'paper.business_id')
-        .whereRef('place.business_document_id', '=', 'paper.id')
-      return where.or([
-        where.not(where.exists(places)),
-        where.exists(places.where('place.location_id', '=', location.id)),
-      ])
-    })
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('person_document as given')
-            .select('given.id')
-            .whereRef('given.business_id', '=', 'paper.business_id')
-            .whereRef('given.business_document_id', '=', 'paper.id')
-            .where('given.person_id', '=', personId)
-            .where('given.withdrawn_at', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('paper.id')
-    .execute()

@@ -47,12 +47,15 @@ export const verifyCommand = async (
       master,
       moved.map((end) => ({ ...end, at })),
     )
-    say(`${db.name}: ${chains} chains, ${events} events, ${found === 0 ? 'all sound' : `${found} findings`}`)
+    const verdict = found === 0 ? 'all sound' : counted(found, 'finding')
+    say(`${db.name}: ${counted(chains, 'chain')}, ${counted(events, 'event')}, ${verdict}`)
     return found === 0 ? 0 : 1
   } finally {
     await db.close()
   }
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const openDriver = async (config: ReturnType<typeof readConfig>) => {
   if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl)

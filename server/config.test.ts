@@ -12,6 +12,7 @@ it('reads an empty variable as an absent one: never a random port, never the roo
     'DATA_DIR',
     'DATABASE_URL',
     'SMTP_URL',
+    'S3_URL',
     'PUBLIC_URL',
     'FORMS_DIR',
     'API_PREFIX',

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import type { S3Address } from './storage/s3-address.ts'
+import { readS3Address } from './storage/s3-address.ts'
 
 /** Everything that can be set from outside; the table is in the README. */
 export interface Config {
@@ -9,6 +11,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
+  /** Where files lie; on the disk when absent. */
+  readonly s3: S3Address | undefined
   readonly publicUrl: string
   /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's otherwise. */
   readonly trustedProxies: readonly string[]
@@ -38,6 +42,7 @@ export const readConfig = (given: NodeJS.ProcessEnv, root: string, isProduction 
     dataDir,
     databaseUrl: env['DATABASE_URL'],
     smtpUrl: env['SMTP_URL'],
+    s3: env['S3_URL'] === undefined ? undefined : readS3Address(env['S3_URL'], env),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
     masterKeyFile: path.resolve(root, env['MASTER_KEY_FILE'] ?? path.join(dataDir, 'keys', 'master.key')),

@@ -28,7 +28,7 @@ import { openFolder } from './mail/folder.ts'
 import { openSmtp } from './mail/smtp.ts'
 import type { SigningIdentity } from './pdf/signing-identity.ts'
 import type { Storage } from './storage/storage.ts'
-import { openDisk } from './storage/disk.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 /** Everything the areas work with, put together here and nowhere else. */
 export interface Deps {
@@ -53,15 +53,17 @@ export const mailFolder = (config: Config): string => path.join(config.dataDir, 
 /** Opens database, keys, files, mail and jobs; the release closes them in the opposite order. */
 export const openDeps = async (config: Config, log: Logger): Promise<{ deps: Deps; close: () => Promise<void> }> => {
   const master = openMasterKey(config.masterKeyFile)
+  const storage = await openStorage(config)
   const driver =
     config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
   const db = openDatabase(driver, recording(master))
-  return startAlone(db, () => openOn(db, master, config, log))
+  return startAlone(db, () => openOn(db, master, storage, config, log))
 }
 
 const openOn = async (
   db: Database,
   master: MasterKey,
+  storage: Storage,
   config: Config,
   log: Logger,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> => {
@@ -82,7 +84,7 @@ const openOn = async (
     sealKeys,
     tickets: makeTickets(master),
     signing,
-    storage: openDisk(path.join(config.dataDir, 'files')),
+    storage,
     spool: await openSpool(path.join(config.dataDir, 'spool')),
     mail,
     jobs,
@@ -94,6 +96,7 @@ const openOn = async (
       log.error({ err: loggable(error) }, 'the ends of the audit trail are not anchored'),
     )
     mail.close()
+    storage.close()
     await db.close()
   }
   return { deps, close }

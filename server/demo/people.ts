@@ -12,6 +12,8 @@ export interface DemoPerson {
   readonly company?: 'harbor' | 'summit'
   readonly business?: 'blue-heron' | 'cobalt' | 'redwood'
   readonly locations?: readonly string[]
+  /** Has the whole packet of a new employee to fill in; other employees have the W-4 alone. */
+  readonly hasPacket?: true
 }
 
 /** The people of the demo tenants. */
@@ -60,5 +62,14 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Okafor',
     business: 'redwood',
     locations: ['Main Street'],
+  },
+  {
+    username: 'newhire@demo.test',
+    role: 'EMPLOYEE',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    business: 'blue-heron',
+    locations: ['Mission'],
+    hasPacket: true,
   },
 ]

@@ -4,6 +4,7 @@ import { hashPassword } from '../areas/account/passwords.ts'
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { dayIn } from '../forms/day.ts'
+import { giveTasks } from '../people/tasks.ts'
 import type { DemoPerson } from './people.ts'
 import { demoPassword, demoPeople } from './people.ts'
 
@@ -131,7 +132,9 @@ const seedPerson = async (trx: Trx, deps: Deps, places: Places, person: DemoPers
       .insertInto('assignment')
       .values({ business_id: businessId, location_id: locationId, person_id: id })
       .execute()
-    if (person.role === 'EMPLOYEE')
+    if (person.hasPacket === true)
+      await giveTasks(deps, { trx }, { id, first_day_of_work: today }, { id: locationId, business_id: businessId })
+    else if (person.role === 'EMPLOYEE')
       await trx
         .insertInto('person_document')
         .values({

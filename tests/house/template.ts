@@ -11,7 +11,7 @@ import type { Cluster } from './cluster.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules', '.cache')
 
-const sources = ['server/db', 'server/demo', 'server/jobs', 'server/keys', 'package-lock.json']
+const sources = ['contract/tasks.ts', 'server/db', 'server/demo', 'server/jobs', 'server/keys', 'package-lock.json']
 
 const digestOf = async (file: string): Promise<string> => {
   if ((await stat(file)).isFile())

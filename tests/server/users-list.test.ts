@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PeoplePage, PersonRow } from '#contract/api/users.ts'
+import { peopleCountMax, peopleSorts } from '#contract/api/users.ts'
+import type { Role } from '#contract/roles.ts'
+import type { SignedIn } from './signed-in.ts'
+import { openSignedIn } from './signed-in.ts'
+
+const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee'] as const
+type Name = (typeof names)[number]
+let all: SignedIn<Name>
+const places = new Map<string, number>()
+
+const first = ['Ana', 'Bo', 'Célia', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo', 'Ivo', 'Jo']
+const last = ['Álvarez', 'Brook', 'de la Cruz', 'Ek', 'Fox', 'Gil', 'Haas']
+
+/** Enough people at Pier 9 to turn pages, each tenth at Mission as well. */
+const crowd = (at: number) => ({
+  role: (at % 20 === 0 ? 'STRMGR' : 'EMPLOYEE') as Role,
+  username: `crowd${at}@list.test`,
+  email: `crowd${at}@list.test`,
+  first_name: `${first[at % 10]} ${at % 3 === 0 ? 'Maria' : ''}`.trim(),
+  last_name: last[at % 7] ?? '',
+  password_hash: '',
+  is_active: at % 6 !== 0,
+  first_day_of_work: at % 5 === 0 ? null : `2026-0${(at % 9) + 1}-15`,
+})
+
+beforeAll(async () => {
+  all = await openSignedIn(names)
+  await all.house.deps.db.system(async (trx) => {
+    const found = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
+    for (const place of found) places.set(place.name, place.id)
+    const business_id = found.find((place) => place.name === 'Pier 9')?.business_id ?? 0
+    const rows = Array.from({ length: 300 }, (_, at) => ({ ...crowd(at), business_id }))
+    const added = await trx.insertInto('person').values(rows).returning('id').execute()
+    const at = (name: string) => (person: { id: number }) => ({
+      business_id,
+      person_id: person.id,
+      location_id: places.get(name) ?? 0,
+    })
+    await trx
+      .insertInto('assignment')
+      .values([...added.map(at('Pier 9')), ...added.filter((_, one) => one % 10 === 0).map(at('Mission'))])
+      .execute()
+  })
+}, 120_000)
+afterAll(() => all.close())
+
+const list = (who: Name, businessDetail: object = {}, Paging: object = {}) =>
+  all.ask<PeoplePage>(who, 'POST', '/user/getEmployee', { businessDetail, Paging })
+const pages = async (who: Name, businessDetail: object, Paging: object) => {
+  const rows: PersonRow[] = []
+  for (let PageNumber = 1; ; PageNumber += 1) {
+    const page = (await list(who, businessDetail, { PageSize: 100, ...Paging, PageNumber })).data
+    rows.push(...page.list)
+    if (PageNumber >= page.totalPages) return rows
+  }
+}
+const key = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+describe('the list of people', () => {
+  it('shows each of them who may be seen, and what a row needs', async () => {
+    const page = (await list('owner')).data
+    expect(page).toMatchObject({ total: 305, totalPages: 13, isMore: false })
+    expect(page.list).toHaveLength(25)
+    expect((await list('owner', { Search: 'navarro' })).data.list[0]).toMatchObject({
+      firstName: 'Eli',
+      role: 'EMPLOYEE',
+      username: 'employee@demo.test',
+      BusinessName: 'Blue Heron Coffee',
+      locations: [{ LocationName: 'Pier 9' }],
+      active: true,
+      invitation: null,
+    })
+  })
+
+  it('counts and shows no more than each sees', async () => {
+    const totals = async (who: Name, detail = {}) => {
+      const { total, isMore } = (await list(who, detail)).data
+      return [total, isMore]
+    }
+    expect(await totals('admin')).toEqual([311, false])
+    expect(await totals('tpa')).toEqual([306, false])
+    expect(await totals('tpa2')).toEqual([4, false])
+    expect(await totals('owner2')).toEqual([3, false])
+    expect(await totals('manager')).toEqual([303, false])
+    // Of two places: some stand in both, so that they are not counted beforehand.
+    expect(await totals('mgmt')).toEqual([peopleCountMax, true])
+    expect(await totals('mgmt', { LocationId: places.get('Mission') })).toEqual([32, false])
+    expect((await list('employee')).status).toBe(403)
+  })
+
+  it('finds nothing of another branch by business, place or name', async () => {
+    const pier = places.get('Pier 9')
+    for (const who of ['tpa2', 'owner2'] as const)
+      for (const detail of [{ LocationId: pier }, { BusinessId: 1 }, { Search: 'Eli' }, { Search: 'employee@' }])
+        expect((await list(who, detail)).data).toMatchObject({ list: [], total: 0 })
+    expect((await list('manager', { LocationId: places.get('Mission') })).data.total).toBe(0)
+  })
+
+  it.each(peopleSorts)('goes through everybody once, sorted by %s in both directions', async (sort) => {
+    for (const who of ['owner', 'admin'] as const) {
+      const up = await pages(who, {}, { sort })
+      const down = await pages(who, {}, { sort: `${sort} desc` })
+      expect(new Set(up.map((row) => row.id)).size).toBe(who === 'owner' ? 305 : 311)
+      expect(down.map((row) => row.id)).toEqual(up.map((row) => row.id).reverse())
+    }
+  })
+
+  it('sorts names without regard to letter case and accents, empty days last', async () => {
+    const byName = (await pages('owner', {}, { sort: 'lastName' })).map((row) =>
+      key(`${row.lastName} ${row.firstName}`),
+    )
+    expect(byName).toEqual([...byName].sort())
+    const days = (await pages('owner', {}, { sort: 'firstDayOfWork' })).map((row) => row.firstDayOfWork ?? '9')
+    expect(days).toEqual([...days].sort())
+    const active = (await pages('owner', {}, { sort: 'active desc' })).map((row) => row.active)
+    expect(active).toEqual([...active].sort((a, b) => Number(b) - Number(a)))
+  })
+
+  it('is narrowed by role, by active and by place, with exact counts', async () => {
+    const managers = await pages('owner', { role: 'STRMGR' }, {})
+    expect(managers).toHaveLength(16)
+    expect(managers.every((row) => row.role === 'STRMGR')).toBe(true)
+    const rested = await pages('owner', { active: false }, { sort: 'createdAt' })
+    expect(rested).toHaveLength(50)
+    expect(rested.some((row) => row.active)).toBe(false)
+    const both = { role: 'STRMGR', active: false, LocationId: places.get('Mission') }
+    expect((await list('owner', both)).data.total).toBe(5)
+    expect((await list('owner', {}, { filtered: [{ id: 'role', value: 'strmgr' }] })).data.total).toBe(16)
+  })
+
+  it('finds people by the beginnings of their words, in any order, with or without accents', async () => {
+    const found = async (Search: string) => (await list('owner', { Search }, { PageSize: 200 })).data
+    expect((await found('alvarez')).list.map((row) => row.lastName)).toEqual(Array(43).fill('Álvarez'))
+    expect((await found('ÁLV')).total).toBe(43)
+    for (const words of ['celia cruz', 'cruz cel', 'la cr célia', 'maria de la cruz celia', 'cru mar cel'])
+      for (const row of (await found(words)).list) {
+        expect(row.lastName).toBe('de la Cruz')
+        expect(row.firstName).toMatch(/^Célia/)
+      }
+    expect((await found('cruz cel')).total).toBe(5)
+    expect((await found('crowd299@')).total).toBe(1)
+    for (const none of ['lvarez', 'cruz navarro', '%', '_', "o'", '\\', 'crowd1 crowd2'])
+      expect((await found(none)).total, none).toBe(0)
+  })
+
+  it('finds by the beginning of one column', async () => {
+    const by = async (id: string, value: string) =>
+      (await list('owner', {}, { PageSize: 200, filtered: [{ id, value }] })).data
+    expect((await by('lastName', 'na')).list.map((row) => row.firstName)).toEqual(['Eli'])
+    expect((await by('firstName', 'na')).total).toBe(0)
+    expect((await by('emailId', 'crowd12')).total).toBe(11)
+    const narrowed = await list('owner', { role: 'STRMGR' }, { filtered: [{ id: 'lastName', value: 'fo' }] })
+    expect(narrowed.data.list.every((row) => row.lastName === 'Fox' && row.role === 'STRMGR')).toBe(true)
+  })
+
+  it('says where it stops counting, and that a page lies beyond its reach', async () => {
+    const crowded = (await list('owner', { Search: 'crowd' })).data
+    expect(crowded).toMatchObject({ total: peopleCountMax, isMore: true })
+    const beyond = await list('owner', { Search: 'crowd' }, { PageNumber: 11 })
+    expect([beyond.status, beyond.fields]).toEqual([400, { 'Paging.PageNumber': 'narrowList' }])
+    expect((await list('owner', {}, { PageNumber: 900 })).data.list).toEqual([])
+  })
+
+  it('follows every change of a person at once', async () => {
+    const id = (await list('owner', { Search: 'crowd7@' })).data.list[0]?.id ?? 0
+    const totals = async () =>
+      Promise.all(
+        [{ active: true }, { role: 'STRMGR' }, { LocationId: places.get('Mission') }, {}].map(
+          async (detail) => (await list('owner', detail)).data.total,
+        ),
+      )
+    const [active, managers, mission, everybody] = await totals()
+    if (active === undefined || managers === undefined || mission === undefined || everybody === undefined) return
+    await all.ask('owner', 'POST', '/user/update', { id, lastName: 'Zyx', active: false })
+    await all.ask('owner', 'POST', '/user/changerole', { UserId: id, role: 'STRMGR' })
+    await all.ask('owner', 'POST', '/user/AssignBusinessLocation', {
+      UserId: id,
+      BusinessId: 1,
+      LocationIdList: [places.get('Mission')],
+    })
+    expect(await totals()).toEqual([active - 1, managers + 1, mission + 1, everybody])
+    expect((await list('owner', { Search: 'zyx' })).data.list.map((row) => row.id)).toEqual([id])
+    await all.ask('owner', 'POST', '/user/delete', { UserId: id })
+    expect(await totals()).toEqual([active - 1, managers, mission, everybody - 1])
+    expect((await list('owner', { Search: 'zyx' })).data.total).toBe(0)
+  })
+})
+
+describe('the lists of the database', () => {
+  it('are what they would be if they were made anew', async () => {
+    const kept = await all.house.deps.db.system((trx) => lists(trx))
+    expect(kept.words.length).toBeGreaterThan(1000)
+
+    await sql`select people_list_all()`.execute(all.house.deps.db.owner)
+    expect(await all.house.deps.db.system((trx) => lists(trx))).toEqual(kept)
+  })
+
+  it('are read by nobody but the functions that ask who reads', async () => {
+    const owner = await all.house.actor('owner@demo.test')
+    const foreign = await all.house.actor('owner2@demo.test')
+
+    for (const table of ['person_list', 'person_word', 'person_count'])
+      await expect(
+        all.house.deps.db.as(owner, (trx) => sql`select 1 from ${sql.table(table)}`.execute(trx)),
+      ).rejects.toThrow(/permission denied/)
+    const scopes = [0, 1 * 4 + 1, 1 * 4 + 2, (places.get('Pier 9') ?? 0) * 4 + 3]
+    for (const scope of scopes) {
+      const asked = await all.house.deps.db.as(foreign, async (trx) => [
+        (await sql`select * from people_counts(array[${sql.lit(scope)}]::bigint[])`.execute(trx)).rows,
+        (await sql`select * from people_page(${sql.lit(scope)}, '{2,3}', 'last_key', false, 0, 9)`.execute(trx)).rows,
+        (
+          await sql`select cardinality(ids) as ids from people_found(array[${sql.lit(scope)}]::bigint[], '{2,3}', 'eli', '{}', '{}', 'last_key', false, false, 9)`.execute(
+            trx,
+          )
+        ).rows,
+      ])
+      expect(asked, String(scope)).toEqual([[], [], [{ ids: 0 }]])
+    }
+  })
+})
+
+const lists = async (trx: Parameters<Parameters<SignedIn<Name>['house']['deps']['db']['system']>[0]>[0]) => ({
+  rows: await trx.selectFrom('person_list').selectAll().orderBy('person_id').orderBy('scope').execute(),
+  words: await trx
+    .selectFrom('person_word')
+    .selectAll()
+    .orderBy('person_id')
+    .orderBy('scope')
+    .orderBy('word')
+    .execute(),
+  counts: await trx
+    .selectFrom('person_count')
+    .selectAll()
+    .where('count', '>', 0)
+    .orderBy('scope')
+    .orderBy('class')
+    .orderBy('shard')
+    .execute(),
+})

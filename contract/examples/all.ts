@@ -4,6 +4,7 @@ import { deskExamples, endingExamples } from './desk.ts'
 import { consentExamples, paperExamples, reviewExamples } from './documents.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
+import { jobExamples } from './jobs.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
 
@@ -17,6 +18,7 @@ export const examples: Examples = {
   ...applicationExamples,
   ...deskExamples,
   ...peopleExamples,
+  ...jobExamples,
   ...endingExamples,
   ...accountExamples,
 }

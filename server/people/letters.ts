@@ -1,5 +1,4 @@
 import type { Letter } from '../mail/mail.ts'
-import { oneAddress } from '../mail/mail.ts'
 
 /** Days an invitation is good for. */
 export const invitationDays = 7
@@ -20,5 +19,5 @@ const words = {
 /** The invitation to a new account; it names nobody, since names are other people's text. */
 export const invitationLetter = (to: { readonly email: string; readonly language: string }, link: string): Letter => {
   const said = to.language === 'es' ? words.es : words.en
-  return { to: oneAddress(to.email), subject: said.subject, text: said.text(link) }
+  return { to: to.email, subject: said.subject, text: said.text(link) }
 }

@@ -1,5 +1,4 @@
 import type { Letter } from '../mail/mail.ts'
-import { oneAddress } from '../mail/mail.ts'
 
 const words = {
   en: {
@@ -22,7 +21,7 @@ export const reminderLetter = (
 ): Letter => {
   const said = to.language === 'es' ? words.es : words.en
   return {
-    to: oneAddress(to.email),
+    to: to.email,
     subject: said.subject(waiting),
     text: said.text(waiting, `${publicUrl}/employee/dashboard`),
   }

@@ -6,6 +6,7 @@ import { sampleCode } from '#server/areas/user/user.routes.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import type { InProcess } from '../house/in-process.ts'
 import { openInProcess } from '../house/in-process.ts'
+import { parkLetter } from './park-letter.ts'
 
 /** What an example's call answered. */
 export interface ExampleAnswer {
@@ -120,6 +121,12 @@ const livingBodies = (house: InProcess) => {
       const { version } = seen.get('user.getConsent') as { version: string }
       return { version, sampleCode: sampleCode(house.deps, await house.actor('newhire@demo.test')) }
     },
+    'jobs.getParked': async () => {
+      await parkLetter(house)
+      return {}
+    },
+    'jobs.retry': async () => ({ id: await parkLetter(house) }),
+    'jobs.discard': async () => ({ id: await parkLetter(house) }),
   }
   const bodyOf = async (name: string, body: Readonly<Body> | undefined): Promise<Body | undefined> =>
     changes[name] === undefined ? body : { ...body, ...(await changes[name]()) }

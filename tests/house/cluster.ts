@@ -41,17 +41,17 @@ export const openCluster = async (url: string): Promise<Cluster> => {
   await client.connect()
   const rowsOf = async <T>(text: string, values: unknown[] = []) =>
     (await client.query(text, values)).rows as readonly T[]
-  const [about] = await rowsOf<{ place: string; id: string }>(
-    `select (select system_identifier from pg_control_system())::text as id,
+  const [about] = await rowsOf<{ place: string; id: string; role: string }>(
+    `select (select system_identifier from pg_control_system())::text as id, current_user as role,
        (select oid from pg_database where datname = current_database())::text as place`,
   )
-  const { id, place } = about ?? { id: '', place: '' }
+  const { id, place, role } = about ?? { id: '', place: '', role: '' }
   const run = randomBytes(6).toString('hex')
   await rowsOf(`select pg_advisory_lock(hashtextextended($1, 0))`, [run])
   let made = 0
   const dropNow = (name: string) => rowsOf(`drop database if exists ${name} with (force)`)
-  const templateNameOf = (name: string) =>
-    `firstday_template_${place}_${name}_${createHash('sha256').update(`${os.hostname()} ${root}`).digest('hex').slice(0, 8)}`
+  // A template is copied by the role that owns it, and read with the keys of this checkout.
+  const whose = createHash('sha256').update(`${os.hostname()} ${root} ${role}`).digest('hex').slice(0, 8)
 
   return {
     id,
@@ -62,7 +62,7 @@ export const openCluster = async (url: string): Promise<Cluster> => {
       return { url: urlOf(url, name), drop: async () => void (await dropNow(name)) }
     },
     template: (given, isUsable, make) => {
-      const name = templateNameOf(given)
+      const name = `firstday_template_${place}_${given}_${whose}`
       return locked(rowsOf, name, async () => {
         const [known] = await rowsOf<{ datallowconn: boolean }>(
           'select datallowconn from pg_database where datname = $1',

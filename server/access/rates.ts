@@ -23,9 +23,23 @@ export interface Spent {
 
 type RateDeps = Pick<Deps, 'master' | 'now'>
 
-/** Takes one from a counter that all servers share, in a transaction of its own. Throws `too many` with the wait when none is left. */
-export const spend = (deps: RateDeps & Pick<Deps, 'db'>, bucket: string, limit: RateLimit): Promise<readonly Spent[]> =>
-  deps.db.system((trx) => spendIn(trx, deps, [{ bucket, ...limit }]))
+/** Takes `amount` from counters that all servers share, by itself. Throws `too many` with the wait, and takes nothing, when less is left. */
+export const spend = async (
+  deps: RateDeps & Pick<Deps, 'db'>,
+  allowances: readonly Allowance[],
+  amount = 1,
+): Promise<void> => {
+  const [only, ...more] = allowances
+  if (only === undefined) return
+  if (more.length > 0 || isPruningDue(deps)) {
+    await deps.db.system((trx) => spendIn(trx, deps, allowances, amount))
+    return
+  }
+  const now = deps.now()
+  const spent = spentOf(deps, only, now)
+  const isLeft = amount <= only.limit && (await deps.db.ask((trx) => addUpTo(trx, spent, amount, only.limit)))
+  if (!isLeft) throw tooMany({ ...only, ...spent }, now)
+}
 
 /**
  * Takes `amount` from several counters in a transaction of the house. Throws `too many` when one has none left;
@@ -41,7 +55,7 @@ export const spendIn = async (
   const now = deps.now()
   // Always in the same order, so that two callers never wait for each other in a ring.
   const ordered = allowances
-    .map((each) => ({ ...each, bucket: digestOf(deps, each.bucket), windowStart: windowOf(now, each.seconds) }))
+    .map((each) => ({ ...each, ...spentOf(deps, each, now) }))
     .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
   for (const each of ordered) {
     const counted = await addIn(trx, each, amount)
@@ -69,6 +83,25 @@ const addIn = async (trx: Trx, { bucket, windowStart }: Spent, amount: number): 
   return row.count
 }
 
+/** Adds an amount where it leads to no more than the limit; says whether it did. */
+const addUpTo = async (trx: Trx, { bucket, windowStart }: Spent, amount: number, limit: number): Promise<boolean> => {
+  const sum = sql<number>`rate_count.count + ${amount}::int`
+  const row = await trx
+    .insertInto('rate_count')
+    .values({ bucket, window_start: windowStart, count: amount })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ count: sum }).where(sum, '<=', limit),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const spentOf = (deps: RateDeps, { bucket, seconds }: Allowance, now: Date): Spent => ({
+  bucket: digestOf(deps, bucket),
+  windowStart: windowOf(now, seconds),
+})
+
 const digestOf = (deps: RateDeps, bucket: string): string =>
   createHmac('sha256', deps.master.derive('rate bucket')).update(bucket).digest('base64url')
 
@@ -89,11 +122,13 @@ const keptHours = 25
 const pruneEveryMs = 3_600_000
 const prunedAt = new WeakMap<object, number>()
 
+const isPruningDue = (deps: RateDeps): boolean =>
+  deps.now().getTime() - (prunedAt.get(deps.master) ?? -Infinity) >= pruneEveryMs
+
 /** Forgets windows that are over, once an hour for each server. */
 const pruneIn = async (trx: Trx, deps: RateDeps): Promise<void> => {
+  if (!isPruningDue(deps)) return
   const now = deps.now().getTime()
-  const before = prunedAt.get(deps.master)
-  if (before !== undefined && now - before < pruneEveryMs) return
   prunedAt.set(deps.master, now)
   await trx
     .deleteFrom('rate_count')

@@ -6,7 +6,7 @@ import { isWorthAnotherTry } from './failures.ts'
 import { reachesOutside, undoable } from './on-failure.ts'
 import type { Tables } from './tables.ts'
 import type { Wire } from './transaction.ts'
-import { transactions } from './transaction.ts'
+import { openTransactions } from './transaction.ts'
 
 /** Who acts, and the branch they stand on; the database's policies read nothing else. */
 export interface Actor {
@@ -32,6 +32,8 @@ export interface Driver {
   readonly pool: PostgresPool
   /** A connection for a transaction of this role, with settings that end with it. */
   wire(role: string, settings: Readonly<Record<string, string>>): Promise<Wire>
+  /** Sends one statement of the house itself; absent where that is no better than a transaction. */
+  readonly ask?: Wire['send']
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
   close(): Promise<void>
 }
@@ -44,6 +46,8 @@ export interface Database {
   as<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T>
   /** A transaction of the house itself: sign-in, keys, jobs. */
   system<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** One statement of the house itself, which is its own transaction: less to do than `system` for a question or a count. */
+  ask<T>(question: (trx: Trx) => Promise<T>): Promise<T>
   /** Statements of the job library, outside of our transactions. */
   execute: Driver['execute']
   /** Work as the owner of the tables: migrations alone. */
@@ -56,13 +60,13 @@ const inside = new AsyncLocalStorage<true>()
 /** Puts the port on a driver. A transaction inside a transaction is refused: the embedded database would wait for itself. */
 export const openDatabase = (driver: Driver, around: Around = (_trx, work) => work()): Database => {
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
-  const inTransaction = transactions(owner, driver.pool)
+  const transactions = openTransactions(owner, driver.pool)
   const transact = async <T>(
     role: string,
     settings: Record<string, string>,
     work: (trx: Trx) => Promise<T>,
   ): Promise<T> => {
-    if (inside.getStore() === true) throw new Error('a transaction is open already: use it')
+    refuseInside()
     for (let tries = 1; ; tries += 1) {
       let begun: Trx | undefined
       const whole = (trx: Trx) => {
@@ -71,7 +75,7 @@ export const openDatabase = (driver: Driver, around: Around = (_trx, work) => wo
       }
       try {
         return await undoable(whole, async (undoing) =>
-          inTransaction(await driver.wire(role, settings), (trx) => inside.run(true, () => undoing(trx))),
+          transactions.run(await driver.wire(role, settings), (trx) => inside.run(true, () => undoing(trx))),
         )
       } catch (error) {
         // Run once more only where all it did was taken back.
@@ -80,15 +84,31 @@ export const openDatabase = (driver: Driver, around: Around = (_trx, work) => wo
       }
     }
   }
+  const system = <T>(work: (trx: Trx) => Promise<T>) => transact('firstday_system', {}, work)
+  const { ask: send } = driver
+  const ask = async <T>(question: (trx: Trx) => Promise<T>): Promise<T> => {
+    if (send === undefined) return system(question)
+    refuseInside()
+    const once = () => transactions.ask(send, question)
+    return once().catch((error: unknown) => {
+      if (isWorthAnotherTry(error)) return once()
+      throw error
+    })
+  }
   return {
     kind: driver.kind,
     name: driver.name,
     as: (actor, work) => transact('firstday_app', settingsOf(actor), work),
-    system: (work) => transact('firstday_system', {}, work),
+    system,
+    ask,
     execute: (text, values) => driver.execute(text, values),
     owner,
     close: () => owner.destroy().then(() => driver.close()),
   }
+}
+
+const refuseInside = (): void => {
+  if (inside.getStore() === true) throw new Error('a transaction is open already: use it')
 }
 
 const settingsOf = (actor: Actor): Record<string, string> => ({

@@ -12,18 +12,21 @@ export const takeClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 }
 
-/** Puts a transaction on a connection: statements are sent at once and together, those met before under the name they are prepared by. */
-export const wireOn = (client: pg.PoolClient, names: StatementNames, role: string, begin: string): Wire => {
+/** A connection that is held for a while. */
+interface Line {
+  query(config: pg.QueryConfig): Promise<Answer>
+  /** Sends a statement, under the name it is prepared by where it was met before. */
+  send: Wire['send']
+  isHeld(): boolean
+  /** Gives the connection back, or ends it where it broke. */
+  giveBack(isBroken?: boolean): void
+}
+
+const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line => {
   let isHeld = true
   let isBroken = false
   const broken = () => void (isBroken = true)
   client.on('error', broken)
-  const giveBack = () => {
-    if (!isHeld) return
-    isHeld = false
-    client.off('error', broken)
-    client.release(isBroken)
-  }
   const query = (config: pg.QueryConfig) =>
     new Promise<Answer>((resolve, reject) => {
       together(client)
@@ -38,20 +41,57 @@ export const wireOn = (client: pg.PoolClient, names: StatementNames, role: strin
       })
     })
   return {
-    begin: () => query({ text: begin }),
+    query,
     send: (text, values) => {
       const name = values.length === 0 ? undefined : names.of(client, role, text)
       return query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
     },
+    isHeld: () => isHeld && !isBroken,
+    giveBack: (isUnsound = false) => {
+      if (!isHeld) return
+      isHeld = false
+      client.off('error', broken)
+      client.release(isBroken || isUnsound)
+    },
+  }
+}
+
+/** Puts a transaction on a connection; statements are sent at once, those of one turn together. */
+export const wireOn = (client: pg.PoolClient, names: StatementNames, role: string, begin: string): Wire => {
+  const line = hold(client, names, role)
+  return {
+    begin: () => line.query({ text: begin }),
+    send: (text, values) => line.send(text, values),
     commit: async () => {
-      const { command } = await query({ text: 'commit' })
+      const { command } = await line.query({ text: 'commit' })
       if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`)
-      giveBack()
+      line.giveBack()
     },
     rollback: async () => {
-      if (isHeld && !isBroken) await query({ text: 'rollback' }).catch(broken)
-      giveBack()
+      const isUnsound =
+        line.isHeld() &&
+        (await line.query({ text: 'rollback' }).then(
+          () => false,
+          () => true,
+        ))
+      line.giveBack(isUnsound)
     },
+  }
+}
+
+/** Sends one statement on a connection of its own. */
+export const askOn = async (
+  client: pg.PoolClient,
+  names: StatementNames,
+  role: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Answer> => {
+  const line = hold(client, names, role)
+  try {
+    return await line.send(text, values)
+  } finally {
+    line.giveBack()
   }
 }
 

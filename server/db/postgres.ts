@@ -3,10 +3,10 @@ import type { Driver } from './database.ts'
 import type { StatementNames } from './statement-names.ts'
 import { openStatementNames } from './statement-names.ts'
 import { opening } from './transaction.ts'
-import { takeClient, wireOn } from './postgres-wire.ts'
+import { askOn, takeClient, wireOn } from './postgres-wire.ts'
 
-/** Connections of each of the two pools at most. */
-const connections = 12
+/** Connections of each pool at most: for transactions, for single statements of the house, for the owner. */
+const connections = { transactions: 12, statements: 6, owner: 12 }
 /** What a connection waits for at most, in milliseconds: to be made or to be free; a statement; the next statement of a transaction; any answer at all. */
 const waits = { connection: 10_000, statement: 30_000, nextStatement: 60_000, answer: 40_000 }
 
@@ -25,14 +25,14 @@ const types = {
 export const openPostgres = async (url: string): Promise<Driver> => {
   const shared: pg.PoolConfig = {
     connectionString: url,
-    max: connections,
     types,
     connectionTimeoutMillis: waits.connection,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
   }
-  const owner = guarded(new pg.Pool(shared))
-  const walled = guarded(new pg.Pool({ ...shared, ...walls }))
+  const owner = guarded(new pg.Pool({ ...shared, max: connections.owner }))
+  const walled = guarded(new pg.Pool({ ...shared, ...within('firstday_app'), max: connections.transactions }))
+  const house = guarded(new pg.Pool({ ...shared, ...within('firstday_system'), max: connections.statements }))
   const name = nameOf(url)
   await refuseUnfit(owner, name).catch(async (error: unknown) => {
     await owner.end()
@@ -44,6 +44,7 @@ export const openPostgres = async (url: string): Promise<Driver> => {
     name,
     pool: ownersPool(owner, names),
     wire: async (role, settings) => wireOn(await takeClient(walled), names, role, opening(role, settings)),
+    ask: async (text, values) => askOn(await takeClient(house), names, 'firstday_system', text, values),
     execute: async (text, values) => {
       const result = await owner.query(text, values)
       return {
@@ -51,12 +52,14 @@ export const openPostgres = async (url: string): Promise<Driver> => {
         rowCount: Array.isArray(result) ? 0 : (result.rowCount ?? 0),
       }
     },
-    close: () => walled.end(),
+    close: async () => {
+      await Promise.all([walled.end(), house.end()])
+    },
   }
 }
 
-/** What a connection of transactions has beside the others: it hands in several statements at a time, and waits for nothing for long. */
-const walls: pg.PoolConfig = {
+/** Connections that are never the owner's, that hand in several statements at a time, and that wait for nothing for long. */
+const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
   pipeline: true,
   statement_timeout: waits.statement,
   idle_in_transaction_session_timeout: waits.nextStatement,
@@ -65,8 +68,8 @@ const walls: pg.PoolConfig = {
   idleTimeoutMillis: 300_000,
   maxLifetimeSeconds: 3600,
   verify: (client, done) =>
-    client.query('set role firstday_app', [], (error: Error | undefined) => done(error ?? undefined)),
-}
+    client.query(`set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined)),
+})
 
 // Without a listener a connection that breaks would end the process, at rest as in use; what was sent on it fails by itself.
 const guarded = (pool: pg.Pool): pg.Pool =>

@@ -39,8 +39,16 @@ export const alongside = (trx: Trx, statement: Promise<unknown>): void => {
   beside.set(trx, [...(beside.get(trx) ?? []), statement])
 }
 
-/** Makes the transactions of a database out of wires. */
-export const transactions = (owner: Kysely<Tables>, pool: PostgresPool) => {
+/** How work reaches the tables. */
+export interface Transactions {
+  /** Runs a transaction on a wire from begin to end. */
+  run<T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T>
+  /** Runs work that is one statement, a transaction by itself; a second statement is refused. */
+  ask<T>(send: Wire['send'], work: (trx: Trx) => Promise<T>): Promise<T>
+}
+
+/** Makes the transactions of a database. */
+export const openTransactions = (owner: Kysely<Tables>, pool: PostgresPool): Transactions => {
   const dialect = new PostgresDialect({ pool })
   const props = { config: { dialect }, dialect, driver: dialect.createDriver() }
   const trxOn = (connection: DatabaseConnection): Trx =>
@@ -48,13 +56,36 @@ export const transactions = (owner: Kysely<Tables>, pool: PostgresPool) => {
       ...props,
       executor: owner.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
     })
-  return async <T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T> => {
-    let trx: Trx | undefined
-    const result = await run(wire, (sender) => work((trx = trxOn(sender))))
-    await Promise.all((trx && beside.get(trx)) ?? [])
-    return result
+  return {
+    run: async (wire, work) => {
+      let trx: Trx | undefined
+      const result = await run(wire, (connection) => work((trx = trxOn(connection))))
+      await Promise.all((trx && beside.get(trx)) ?? [])
+      return result
+    },
+    ask: (send, work) => {
+      let isAsked = false
+      return work(
+        trxOn(
+          connectionOn((text, values) => {
+            if (isAsked) throw new Error('a question is one statement')
+            isAsked = true
+            return send(text, values).catch((error: unknown) => {
+              throw placed(error)
+            })
+          }),
+        ),
+      )
+    },
   }
 }
+
+const connectionOn = (send: Wire['send']): DatabaseConnection => ({
+  executeQuery: async ({ sql, parameters }) => resultOf(await send(sql, parameters)),
+  streamQuery: () => {
+    throw new Error('rows are not streamed')
+  },
+})
 
 /** One transaction from begin to end: committed when `work` and all it sent succeeded, taken back otherwise. */
 const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
@@ -72,15 +103,10 @@ const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Prom
       unanswered.delete(sending)
     }
   }
-  const connection: DatabaseConnection = {
-    executeQuery: async ({ sql, parameters }) => {
-      if (isOver) throw new Error('the transaction is over')
-      return resultOf(await follow(wire.send(sql, parameters)))
-    },
-    streamQuery: () => {
-      throw new Error('rows are not streamed')
-    },
-  }
+  const connection = connectionOn((text, values) => {
+    if (isOver) throw new Error('the transaction is over')
+    return follow(wire.send(text, values))
+  })
   try {
     follow(wire.begin()).catch(() => undefined)
     const result = await work(connection)

@@ -20,14 +20,7 @@ import {
   signingMoment,
 } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
-import {
-  addSubmission,
-  latestConsent,
-  latestSubmission,
-  partiesOf,
-  submissionBefore,
-  timeZoneOf,
-} from './form.store.ts'
+import { addSubmission, groundOf, latestSubmission, partiesOf, submissionBefore } from './form.store.ts'
 import { dayIn } from './day.ts'
 import type { ServerForm } from './server-form.ts'
 import { admitDrawing } from './drawing.ts'
@@ -94,15 +87,11 @@ const openForm: (
 const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<Receipt> => {
   const { trx, actor, body } = call
   const now = deps.now()
-  const [document, agreed, timeZone] = await Promise.all([
-    seenDocument(trx, actor, body.userDocumentId, true),
-    latestConsent(trx, actor.userId),
-    timeZoneOf(trx, actor, body.userDocumentId),
-  ])
+  const { document, timeZone, consentVersion } = await groundOf(trx, actor, body.userDocumentId)
   admitSubmission(document, actor, form.definition.id, body, call.lane)
   await admitDrawing(body.signature.image)
   await admitPrintable({ ...answersOf(body), 'signature.text': body.signature.text })
-  if (agreed?.version !== consent.version) throw new Problem('forbidden', 'consentNeeded')
+  if (consentVersion !== consent.version) throw new Problem('forbidden', 'consentNeeded')
   const signedAt = signingMoment(new Date(body.signedAt), now)
   const edition = admitEdition(form.definition.editions, body.edition, dayIn(timeZone, now), dayIn(timeZone, signedAt))
   const content = await contentOf(deps, call, body)

@@ -143,6 +143,33 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   receiptNo: row.receipt_no,
 })
 
+/** What a submission is measured by: its document, locked, the place's time zone, and the version of the consent that its signer gave last. */
+export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
+  const found = await seenDocuments(trx, actor)
+    .selectAll('person_document')
+    .select((row) => [
+      row
+        .selectFrom('location')
+        .select('location.time_zone')
+        .whereRef('location.business_id', '=', 'person_document.business_id')
+        .whereRef('location.id', '=', 'person_document.location_id')
+        .as('time_zone'),
+      row
+        .selectFrom('consent')
+        .select('version')
+        .where('consent.person_id', '=', actor.userId)
+        .orderBy('given_at', 'desc')
+        .limit(1)
+        .as('consent_version'),
+    ])
+    .where('person_document.id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found === undefined || found.time_zone === null) throw new Problem('not found', 'notFound')
+  const { time_zone: timeZone, consent_version: consentVersion, ...document } = found
+  return { document, timeZone, consentVersion }
+}
+
 /** The time zone of the place a document belongs to; throws `not found` where there is no such document for this actor. */
 export const timeZoneOf = async (trx: Trx, actor: Actor, documentId: number): Promise<string> => {
   const place = await seenDocuments(trx, actor)

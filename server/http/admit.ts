@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { mayCall } from '#contract/roles.ts'
 import { publicBytes, ticketBytes } from '../access/public-rates.ts'
 import type { Allowance } from '../access/rates.ts'
-import { spendIn } from '../access/rates.ts'
+import { spend } from '../access/rates.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Actor } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -48,12 +48,11 @@ export const admitSender = async (deps: Deps, call: Endpoint, request: FastifyRe
     tickets.set(request, await deps.tickets.check(headerOf(request, 'ticket') ?? ''))
   }
   if (call.allow === 'anyone') {
-    if (call.queueable === true)
-      await deps.db.system((trx) => spendIn(trx, deps, publicBytes(request.ip), weightOf(declaredSize(request))))
+    if (call.queueable === true) await spend(deps, publicBytes(request.ip), weightOf(declaredSize(request)))
   } else if (!isSealed(request)) {
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) throw new Problem('unauthenticated', 'signInNeeded')
-    const sender = await deps.db.system((trx) => sessionOf(trx, token, deps.now()))
+    const sender = await deps.db.ask((trx) => sessionOf(trx, token, deps.now()))
     senders.set(request, sender)
     if (!mayCall(call.allow, sender.actor.role)) throw new Problem('forbidden', 'forbidden')
   }
@@ -76,7 +75,7 @@ export const admit = async (
   const { actor, sessionId } = senders.get(request) ?? { actor: undefined, sessionId: undefined }
   if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'signInNeeded')
   if (actor !== undefined && call.queueable === true)
-    await deps.db.system((trx) => spendIn(trx, deps, handedIn(actor.userId), weightOf(arrived || bytes.length)))
+    await spend(deps, handedIn(actor.userId), weightOf(arrived || bytes.length))
   return { actor, sessionId, envelope: undefined, bytes, contentType }
 }
 
@@ -96,17 +95,14 @@ const admitSealed = async (
   const { ownerId, businessId, id } = envelope.claims
   if (businessId !== undefined) {
     if (call.allow !== 'anyone') throw new Problem('forbidden', 'ticketOther')
-    await deps.db.system((trx) => spendIn(trx, deps, ticketBytes(id), weightOf(bytes.length)))
+    await spend(deps, ticketBytes(id), weightOf(bytes.length))
     return { actor: undefined, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   }
   // What is refused counts as well: it is recorded, or kept in quarantine.
-  const found = await deps.db.system(async (trx) => {
-    const [owner] = await Promise.all([
-      actorOf(trx, ownerId).catch((error: unknown) => problemOf(error)),
-      spendIn(trx, deps, handedIn(ownerId), weightOf(bytes.length)),
-    ])
-    return owner
-  })
+  const [found] = await Promise.all([
+    deps.db.ask((trx) => actorOf(trx, ownerId)).catch((error: unknown) => problemOf(error)),
+    spend(deps, handedIn(ownerId), weightOf(bytes.length)),
+  ])
   try {
     if (found instanceof Problem) throw found
     const actor = found

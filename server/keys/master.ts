@@ -34,10 +34,18 @@ export const decrypt = (key: Uint8Array, sealed: Uint8Array, context: string): U
 /** Reads the master key, or makes it with mode 0600. Throws when others can read it or it isn't 32 bytes. */
 export const openMasterKey = (file: string): MasterKey => {
   const key = readOrMake(file)
+  const make = (purpose: string, about: string) =>
+    new Uint8Array(hkdfSync('sha256', key, about, `firstday ${purpose}`, 32))
+  const made = new Map<string, Uint8Array>()
   return {
     wrap: (plain, context) => encrypt(key, plain, `wrap ${context}`),
     unwrap: (wrapped, context) => decrypt(key, wrapped, `wrap ${context}`),
-    derive: (purpose, about = '') => new Uint8Array(hkdfSync('sha256', key, about, `firstday ${purpose}`, 32)),
+    derive: (purpose, about) => {
+      if (about !== undefined) return make(purpose, about)
+      const known = made.get(purpose) ?? make(purpose, '')
+      made.set(purpose, known)
+      return known
+    },
   }
 }
 

@@ -1,4 +1,7 @@
-import type { Trx } from './database.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Trx = Transaction<Tables>
 
 /** What to do when a transaction fails; `isRolledBack` is false where nobody knows whether it was committed. */
 type Undo = (isRolledBack: boolean) => unknown

@@ -155,6 +155,23 @@ describe('an invitation', () => {
     expect(kinds.map((event) => event.kind).sort()).toEqual(['invitation bounced', 'job retried'])
   }, 60_000)
 
+  it('to an address that no letter reaches has bounced before a mail server is asked', async () => {
+    mail = await openMailServer(port)
+    const email = (address: string) =>
+      house.deps.db.system((trx) =>
+        trx.updateTable('person').set({ email: address }).where('username', '=', 'manager@demo.test').execute(),
+      )
+    await email('mona(reed)@demo.test')
+    const id = await invite('manager@demo.test')
+    await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('bounced')
+    expect((await invitationOf(id)).detail).toBe('not an address that letters can go to')
+    expect(mail.connections()).toBe(0)
+    await expect.poll(async () => (await parked()).length, eventually).toBe(1)
+    const body = { id: (await parked())[0]?.id }
+    await house.call('/jobs/Discard', { token: await tokenOf('admin@demo.test'), body })
+    await email('manager@demo.test')
+  }, 60_000)
+
   it('that is refused for now waits', async () => {
     mail = await openMailServer(port, { refuses: { address: /./, code: 451, words: 'Greylisted' } })
     const id = await invite('manager@demo.test')

@@ -10,6 +10,7 @@ import {
   email,
   flag,
   id,
+  inSmallLetters,
   lines,
   listOf,
   needed,
@@ -114,7 +115,7 @@ const birthday = () =>
 const genderIds = genders.map(({ id: genderId }) => genderId)
 const userName = () =>
   text(254)
-    .lowercase()
+    .transform(inSmallLetters)
     .matches(/^[^\s<>"]+$/, { message: because('userName'), excludeEmptyString: true })
 
 const byUser = object({ UserId: id().required(needed) })

@@ -106,13 +106,15 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
     )
     .meta({ openapi: { enum: options } })
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`; there is no year 0. */
 export const day = () =>
   text(10)
     .test('day', because('day'), (value) => {
       if (value === undefined) return true
       const at = new Date(`${value}T00:00:00Z`)
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+      return (
+        /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+      )
     })
     .meta({ openapi: { format: 'date' } })
 
@@ -126,10 +128,13 @@ export const moment = () =>
     )
     .meta({ openapi: { format: 'date-time' } })
 
+/** Text in small letters; anything else as it is, to be refused as what it is. */
+export const inSmallLetters = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
+
 /** E-mail address, lower-cased; at most 254 characters (RFC 5321). */
 export const email = () =>
   text(254)
-    .lowercase()
+    .transform(inSmallLetters)
     .matches(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, { message: because('email'), excludeEmptyString: true })
 
 /** Five digits, or five and four. */

@@ -1,6 +1,6 @@
 import { array } from 'yup'
 import { stateCodes } from '../states.ts'
-import { because, choice, email, needed, text, zip } from './fields.ts'
+import { because, choice, email, inSmallLetters, needed, text, zip } from './fields.ts'
 
 /** A US telephone number; stored as `206-555-0100`, with ` x12` for an extension. */
 export const phone = () =>
@@ -32,7 +32,7 @@ export const ein = () =>
 /** The name of a business in the address of its public page: small letters, digits and dashes. */
 export const slug = () =>
   text(60)
-    .lowercase()
+    .transform(inSmallLetters)
     .matches(/^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,59}$/, { message: because('slug'), excludeEmptyString: true })
 
 const zones: ReadonlySet<string> = new Set(

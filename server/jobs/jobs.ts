@@ -121,9 +121,9 @@ const keepTime = async (boss: PgBoss): Promise<void> => {
   }
 }
 
-/** Whoever works in a transaction adds jobs; only the house sees them. */
+/** Whoever works in a transaction adds jobs; only the house sees them. All at once: another server is at work meanwhile. */
 const grantRoles = (db: Database): Promise<void> =>
-  db.owner.connection().execute(async (owner) => {
+  db.owner.transaction().execute(async (owner) => {
     for (const statement of [
       'grant usage on schema jobs to firstday_app, firstday_system',
       'revoke all on all tables in schema jobs from firstday_app, firstday_system',

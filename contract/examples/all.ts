@@ -5,6 +5,7 @@ import { consentExamples, paperExamples, reviewExamples } from './documents.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
 import { jobExamples } from './jobs.ts'
+import { houseExamples } from './house.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
 
@@ -19,6 +20,7 @@ export const examples: Examples = {
   ...deskExamples,
   ...peopleExamples,
   ...jobExamples,
+  ...houseExamples,
   ...endingExamples,
   ...accountExamples,
 }

@@ -4,6 +4,7 @@ import type { Examples } from './example.ts'
 /** From an application to an employee. */
 export const applicationExamples: Examples = {
   'application.page': { params: { slug: 'blue-heron' } },
+  'application.logo': { params: { slug: 'blue-heron' } },
   'application.create': {
     body: {
       slug: 'blue-heron',

@@ -1,4 +1,4 @@
-import { employee, manager, owner } from './example.ts'
+import { employee, manager, owner, reviewer } from './example.ts'
 import type { Examples } from './example.ts'
 
 const newHire = 'newhire@demo.test'
@@ -27,10 +27,10 @@ export const consentExamples: Examples = {
 /** Review and paper: after the forms. */
 export const reviewExamples: Examples = {
   'documents.getPdf': { as: newHire, body: { UserDocumentId: 4 } },
-  'documents.getCertificate': { as: manager, body: { UserDocumentId: 4 } },
-  'documents.getTrail': { as: manager, body: { UserDocumentId: 4 } },
-  'documents.getFile': { as: manager, body: { UserDocumentId: 4, fileId } },
-  'files.get': { as: manager, params: { fileId } },
+  'documents.getCertificate': { as: reviewer, body: { UserDocumentId: 4 } },
+  'documents.getTrail': { as: reviewer, body: { UserDocumentId: 4 } },
+  'documents.getFile': { as: reviewer, body: { UserDocumentId: 4, fileId } },
+  'files.get': { as: reviewer, params: { fileId } },
 }
 
 /** Papers of a business, and the tasks that come of them. */
@@ -48,8 +48,29 @@ export const paperExamples: Examples = {
     },
     files: { file: 'pdf' },
   },
+  'businessDocuments.updateMapping': {
+    as: owner,
+    body: { DocId: 1, FormLevel: 5, IsAcknowladge: true, isRequired: true, LocationIdList: [1, 2], DueDays: 7 },
+  },
+  'businessDocuments.updateAcknowledge': {
+    as: newHire,
+    body: { UserDocumentId: 9, Version: 1, signature: 'Noor Haddad', language: 'en' },
+  },
   'business.getDocuments': { as: owner, params: { id: 1 } },
   'business.getDocumentsWithLevel5': { as: employee, params: { id: 1 } },
   'business.getBusinessDocuments': { as: manager, params: { id: 1 } },
   'businessDocuments.uploadLogo': { as: owner, body: { BusinessId: 1 }, files: { LogoFile: 'photo' } },
+  'businessDocuments.uploadTask': {
+    as: newHire,
+    body: { DocumentId: 10, BusinessId: 1, LocationId: 2 },
+    files: { DocumentFile: 'photo' },
+  },
+  'documents.rejectDocuments': {
+    as: reviewer,
+    body: { UserDocumentId: 10, reasons: [{ field: '', text: 'Please take the photo in more light.' }] },
+  },
+  'documents.approveTaskForms': { as: reviewer, body: { UserDocumentId: 10 } },
+  'businessDocuments.generate': { as: reviewer, body: { UserDocumentIdList: [7] } },
+  'businessDocuments.getGeneration': { as: reviewer, body: { GenerationId: 1 } },
+  'businessDocuments.remove': { as: owner, body: { DocId: 2, IsPermanentDelete: false, IsAcknowladge: true } },
 }

@@ -15,4 +15,6 @@ export const admin = 'admin@demo.test'
 export const tpa = 'tpa@demo.test'
 export const owner = 'owner@demo.test'
 export const manager = 'manager@demo.test'
+/** Management of both locations: reviews what the new hire of the demo hands in. */
+export const reviewer = 'mgmt@demo.test'
 export const employee = 'employee@demo.test'

@@ -3,7 +3,7 @@ import { directDeposit } from '../forms/direct-deposit/direct-deposit.ts'
 import { i9, i9EmployerSample } from '../forms/i9/i9.ts'
 import { w4 } from '../forms/w4/w4.ts'
 import { wotc } from '../forms/wotc/wotc.ts'
-import { manager } from './example.ts'
+import { reviewer } from './example.ts'
 import type { Examples } from './example.ts'
 
 /** The demo person with the whole packet. */
@@ -23,35 +23,36 @@ export const formExamples: Examples = {
   'w4.getAutofill': { as: newHire, body: { UserDocumentId: 4 } },
   'w4.create': { as: newHire, body: signed(4, '2026', w4.sample) },
   'w4.update': { as: newHire, body: signed(4, '2026', { ...w4.sample, ExtraWithholding: 30 }) },
-  'w4.signAndGeneratePdf': { as: manager, body: { UserDocumentId: 4 } },
+  'w4.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 4 } },
   'i9.getAutofill': { as: newHire, body: { UserDocumentId: 3 } },
   'i9.getDocList': { as: newHire },
   'i9.create': { as: newHire, body: signed(3, '01/20/25', i9.sample) },
   'i9.employeeUpdate': { as: newHire, body: signed(3, '01/20/25', { ...i9.sample, aptNumber: '4' }) },
   'i9.update': {
-    as: manager,
+    as: reviewer,
     body: {
       userDocumentId: 3,
       IsReject: false,
       section2: i9EmployerSample,
-      signature: { kind: 'typed', text: 'Mona Reed' },
+      signature: { kind: 'typed', text: 'Miles Grant' },
       signedAt: '2026-11-21T17:30:00Z',
     },
   },
-  'i9.signAndGeneratePdf': { as: manager, body: { UserDocumentId: 3 } },
+  'i9.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 3 } },
   'a4.getAutofill': { as: newHire, body: { UserDocumentId: 5 } },
   'a4.create': { as: newHire, body: signed(5, '2026', a4.sample) },
   'a4.update': { as: newHire, body: signed(5, '2026', { ...a4.sample, percent: 3 }) },
-  'a4.signAndGeneratePdf': { as: manager, body: { UserDocumentId: 5 } },
+  'a4.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 5 } },
   'wotc.getAutofill': { as: newHire, body: { UserDocumentId: 6 } },
   'wotc.create': { as: newHire, body: signed(6, '2016-03', wotc.sample) },
   'wotc.update': { as: newHire, body: signed(6, '2016-03', { ...wotc.sample, county: 'Pierce' }) },
-  'wotc.signAndGeneratePdf': { as: manager, body: { UserDocumentId: 6 } },
+  'wotc.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 6 } },
   'directDeposit.getAutofill': { as: newHire, body: { UserDocumentId: 7 } },
   'directDeposit.create': { as: newHire, body: signed(7, '2026', directDeposit.sample) },
   'directDeposit.employeeUpdate': {
     as: newHire,
     body: signed(7, '2026', { ...directDeposit.sample, accountType: 'Savings' }),
   },
-  'directDeposit.update': { as: manager, body: { userDocumentId: 7, IsReject: true, reasonType: 'unreadable' } },
+  'directDeposit.update': { as: reviewer, body: { userDocumentId: 7, IsReject: true, reasonType: 'unreadable' } },
+  'directDeposit.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 7 } },
 }

@@ -29,10 +29,13 @@ export const peopleExamples: Examples = {
   'users.update': { as: employee, body: { id: 7, firstName: 'Eli', lastName: 'Navarro', phoneNumber: '206-555-0145' } },
   'users.assign': { as: owner, body: { UserId: 7, BusinessId: 1, LocationIdList: [2] } },
   'users.assignments': { as: owner, params: { id: 7 }, body: { PageNumber: 1, PageSize: 25 } },
+  'users.unassign': { as: owner, body: { userBusinessLocationId: 10 } },
+  'users.resendInvitation': { as: owner, body: { UserId: 14, emailId: 'lupe.ibarra@example.com' } },
   'users.changeRole': { as: owner, body: { UserId: 6, role: 'MGMT' } },
   'users.uploadProfilePicture': { as: employee, files: { ProfileImage: 'photo' } },
   'users.setLegalHold': { as: owner, body: { UserId: 7, reason: 'Claim 26-104' } },
   'users.endLegalHold': { as: owner, body: { UserId: 7 } },
+  'users.remove': { as: owner, body: { UserId: 14, IsPermanentDelete: false } },
   'notes.create': {
     as: manager,
     body: {

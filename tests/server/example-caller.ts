@@ -1,9 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import { examples } from '#contract/examples/all.ts'
 import type { Example } from '#contract/examples/example.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
 import { sampleCode } from '#server/areas/user/user.routes.ts'
 import { demoPassword } from '#server/demo/people.ts'
+import { mailFolder } from '#server/deps.ts'
+import { readFolder } from '#server/mail/folder.ts'
 import type { InProcess } from '../house/in-process.ts'
 import { openInProcess } from '../house/in-process.ts'
 import { parkLetter } from './park-letter.ts'
@@ -34,6 +38,8 @@ const contents = {
 }
 
 type Body = Record<string, unknown>
+const code = /\b(\d{6})\b/
+const link = /userData=([\w%.-]+)/
 
 /** Opens a fresh house for the examples. */
 export const makeCaller = async (): Promise<ExampleCaller> => {
@@ -44,10 +50,11 @@ export const makeCaller = async (): Promise<ExampleCaller> => {
     tokens.set(username, known)
     return known
   }
-  const bodyOf = livingBodies(house)
+  const bodyOf = livingBodies(house, tokenOf)
   return {
     make: async (name, method, path, example) => {
       const token = example.as === undefined ? undefined : await tokenOf(example.as)
+      await bodyOf.count(name)
       const body = await bodyOf(name, example.body)
       const sent = await sending(example, body)
       const answer = await house.app.inject({
@@ -91,11 +98,30 @@ const sending = async (example: Example, body: Body | undefined) => {
 }
 
 /** Bodies with what stands in them only for reading replaced by what this house gave. */
-const livingBodies = (house: InProcess) => {
+const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<string>) => {
   const seen = new Map<string, Body>()
   const employee = 'employee@demo.test'
+  const letters = async () =>
+    (await readFolder(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === employee)
+  const before = new Map<string, number>()
+  /** What the newest letter says that came after a call was made. */
+  const since = async (name: string, pattern: RegExp): Promise<string> => {
+    for (let tries = 0; tries < 400; tries += 1) {
+      const all = await letters()
+      const found = all
+        .slice(0, all.length - (before.get(name) ?? 0))
+        .map((letter) => pattern.exec(letter.text)?.[1])
+        .find((each) => each !== undefined)
+      if (found !== undefined) return decodeURIComponent(found)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`nothing like ${pattern.source} in a letter after ${name}`)
+  }
+  const count = async (name: string) => void before.set(name, (await letters()).length)
   const changes: Record<string, () => Promise<Body> | Body> = {
     'account.resendAuthCode': async () => {
+      await since('account.login', code)
+      await count('account.resendAuthCode')
       await house.deps.db.system((trx) =>
         trx
           .updateTable('sign_in_challenge')
@@ -106,16 +132,42 @@ const livingBodies = (house: InProcess) => {
     },
     'account.validateAuthCode': async () => ({
       AuthCode: seen.get('account.login')?.['AuthCode'],
-      OneTimeCode: await newest(house, employee, /\b(\d{6})\b/, 2),
+      OneTimeCode: await since('account.resendAuthCode', code),
     }),
     'account.refreshToken': () => {
       const session = seen.get('account.validateAuthCode') as { token?: string; userInfo?: Body } | undefined
       return { refreshToken: session?.userInfo?.['refreshToken'], Token: session?.token }
     },
-    'account.resetPassword': async () => ({ userData: await newest(house, employee, /userData=([\w%.-]+)/, 3) }),
+    'account.resetPassword': async () => ({ userData: await since('account.forgotPassword', link) }),
     'account.passwordReset': async () => {
       await house.call('/Account/ForgotPassword', { body: { UserName: employee } })
-      return { userData: await newest(house, employee, /userData=([\w%.-]+)/, 5) }
+      return { userData: await since('account.passwordReset', link) }
+    },
+    'businessDocuments.uploadTask': async () => {
+      const sent = await sending(
+        { files: { file: 'pdf' } },
+        { BusinessId: 1, BusinessFileName: 'Food handler card', FormLevel: 5, isRequired: true, LocationIdList: [2] },
+      )
+      await house.call('/documents/Upload', { token: await tokenOf('owner@demo.test'), ...sent })
+      return { DocumentId: await taskNamed(house, 'Food handler card') }
+    },
+    'documents.approveTaskForms': async () => {
+      const DocumentId = await taskNamed(house, 'Food handler card')
+      const again = await sending({ files: { DocumentFile: 'photo' } }, { DocumentId })
+      await house.call('/documents/UploadTaskDocument', { token: await tokenOf('newhire@demo.test'), ...again })
+      return { UserDocumentId: DocumentId }
+    },
+    'directDeposit.signAndGeneratePdf': async () => {
+      const token = await tokenOf('newhire@demo.test')
+      await house.call('/DirectDeposit/EmployeeUpdate', { token, body: examples['directDeposit.employeeUpdate']?.body })
+      return {}
+    },
+    'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(house, 'Food handler card') }),
+    'jobs.retry': () => park(house),
+    'jobs.discard': () => park(house),
+    'sync.renewTickets': () => {
+      const list = seen.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined
+      return { tokens: (list?.tickets ?? []).slice(0, 1).map((ticket) => ticket.token) }
     },
     'user.updateConsent': async () => {
       const { version } = seen.get('user.getConsent') as { version: string }
@@ -130,11 +182,32 @@ const livingBodies = (house: InProcess) => {
   }
   const bodyOf = async (name: string, body: Readonly<Body> | undefined): Promise<Body | undefined> =>
     changes[name] === undefined ? body : { ...body, ...(await changes[name]()) }
-  return Object.assign(bodyOf, { remember: (name: string, data: unknown) => void seen.set(name, (data ?? {}) as Body) })
+  return Object.assign(bodyOf, {
+    count,
+    remember: (name: string, data: unknown) => void seen.set(name, (data ?? {}) as Body),
+  })
 }
 
-const newest = async (house: InProcess, address: string, pattern: RegExp, after: number): Promise<string> => {
-  const found = pattern.exec(await house.letterTo(address, after - 1))?.[1]
-  if (found === undefined) throw new Error(`nothing like ${pattern.source} in the letter to ${address}`)
-  return decodeURIComponent(found)
+/** The task of the new hire that a paper of this name became. */
+const taskNamed = async (house: InProcess, name: string): Promise<number> => {
+  const newHire = await house.actor('newhire@demo.test')
+  const { id } = await house.deps.db.system((trx) =>
+    trx
+      .selectFrom('person_document')
+      .select('id')
+      .where('person_id', '=', newHire.userId)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** A letter that failed for good, as a mail server that says no leaves it. */
+const park = async (house: InProcess): Promise<Body> => {
+  const { rows } = await sql<{ id: string }>`
+    update jobs.job set state = 'failed', completed_on = now() where id = (
+      select id from jobs.job where name = 'letter' and state = 'completed' limit 1) returning id`.execute(
+    house.deps.db.owner,
+  )
+  return { id: rows[0]?.id }
 }

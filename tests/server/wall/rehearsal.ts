@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Database, Trx } from '#server/db/database.ts'
 
 /** Carries what a transaction came to out of it, so that it can be taken back. */
@@ -9,6 +11,12 @@ class Rehearsed extends Error {
   }
 }
 
+/** A file on its way out is read before its transaction fails, which would break it off. */
+const readAhead = async <T>(result: T): Promise<T> => {
+  if (typeof result !== 'object' || result === null || !('stream' in result)) return result
+  return { ...result, stream: Readable.from(await buffer(result.stream as Readable)) }
+}
+
 /** Looks at what a transaction did before it is taken back. */
 export type Look = (trx: Trx) => Promise<void>
 
@@ -17,7 +25,7 @@ export const rehearsing = (db: Database, look: Look = () => Promise.resolve()): 
   const takenBack = async <T>(run: (work: (trx: Trx) => Promise<T>) => Promise<T>, work: (trx: Trx) => Promise<T>) => {
     try {
       return await run(async (trx) => {
-        const result = await work(trx)
+        const result = await readAhead(await work(trx))
         await look(trx)
         throw new Rehearsed(result)
       })

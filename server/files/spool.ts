@@ -6,7 +6,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { nanoid } from 'nanoid'
+import { Problem } from '#contract/problems.ts'
 import { decryptStream, encryptStream } from '../keys/cipher-stream.ts'
+import { isFull } from '../storage/disk.ts'
 import type { IncomingFile } from './incoming-file.ts'
 
 /** A file in the spool; `release` lets go of it. */
@@ -16,7 +18,7 @@ export interface SpooledFile extends IncomingFile {
 
 /** Where incoming files wait until their call is answered: encrypted on the disk with keys that live in memory alone. */
 export interface Spool {
-  /** Takes a content in; throws `TooLong` when it has more than `maxBytes`, and whatever `content` throws. */
+  /** Takes a content in; throws `TooLong` when it has more than `maxBytes`, `unavailable` when the disk is full, and whatever `content` throws. */
   take(content: AsyncIterable<Uint8Array>, name: string, maxBytes: number): Promise<SpooledFile>
 }
 
@@ -49,7 +51,7 @@ export const openSpool = async (folder: string): Promise<Spool> => {
         return spooled(handle, key, name, measured)
       } catch (error) {
         await handle.close()
-        throw error
+        throw isFull(error) ? new Problem('unavailable', 'unavailable', { retryAfter: 60 }) : error
       }
     },
   }

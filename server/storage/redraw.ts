@@ -14,6 +14,8 @@ export interface DrawnPicture {
 
 // More pixels than any camera's photo, few enough to decode in memory.
 const pixelsMax = 60_000_000
+/** Seconds after which a decoder is given up. */
+const decodingMax = 60
 /** Pictures decoded at the same time: each may take hundreds of megabytes for a moment. */
 const decodersMax = 2
 
@@ -53,6 +55,7 @@ export const redraw = (file: IncomingFile, output: Output): Promise<DrawnPicture
     })
     picture.end()
     const bytes = await draw(picture.rotate())
+      .timeout({ seconds: decodingMax })
       .toBuffer()
       .catch(() => undefined)
     return bytes === undefined ? undefined : { mediaType, bytes }

@@ -62,7 +62,7 @@ const clientOf = ({ endpoint, region, isPathStyle, credentials }: S3Address): S3
     // Storages other than AWS's don't know the newer checksums; contents carry their own proof.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
   })
 
 async function* objectsOf(client: S3Client, Bucket: string, prefix: string): AsyncGenerator<StoredObject> {

@@ -15,6 +15,7 @@ import { openInProcess } from '../house/in-process.ts'
 import type { ObjectStorage } from '../house/object-storage.ts'
 import { openObjectStorage } from '../house/object-storage.ts'
 import { watchMemory } from '../house/memory.ts'
+import { multipartOf } from './files-fixture.ts'
 import { readyEmployee, signedW4 } from './w4-fixture.ts'
 
 let bucket: ObjectStorage
@@ -121,6 +122,30 @@ describe('an object storage', () => {
   })
 })
 
+describe('an object storage that dies', () => {
+  it('breaks a file off in the middle, and never ends it as if it were whole', async () => {
+    const other = await openObjectStorage()
+    const dying = await open(other.url)
+    await dying.put('7/large', flowing(30))
+    const given = (await dying.get('7/large')) ?? Readable.from([])
+    let size = 0
+    const reading = (async () => {
+      for await (const bytes of given as AsyncIterable<Buffer>) {
+        size += bytes.length
+        if (size === bytes.length) await other.kill()
+      }
+    })()
+    await expect(reading).rejects.toThrow()
+    expect(size).toBeLessThan(30 * 1024 * 1024)
+    await expect(dying.put('7/small', flowing(1))).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(dying.get('7/large')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(dying.remove('7/large')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(keys(dying)).rejects.toMatchObject({ kind: 'unavailable' })
+    dying.close()
+    await other.close()
+  }, 120_000)
+})
+
 describe('a house on an object storage', () => {
   it('takes a card, prints the form and gives both; nothing of them lies on its disk', async () => {
     const house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z'), env: { S3_URL: bucket.url } })
@@ -129,15 +154,11 @@ describe('a house on an object storage', () => {
       .png()
       .toBuffer()
     const fileId = crypto.randomUUID()
-    const form = new FormData()
-    form.set('model', JSON.stringify({ userDocumentId: employee.id, fileId }))
-    form.set('DocFile', new File([new Uint8Array(photo)], 'card.png'))
-    const made = new Response(form)
-    const uploaded = await house.call('/user/uploadDocument', {
-      token: employee.token,
-      payload: Buffer.from(await made.arrayBuffer()),
-      headers: { 'content-type': made.headers.get('content-type') ?? '' },
-    })
+    const sent = await multipartOf(
+      { model: JSON.stringify({ userDocumentId: employee.id, fileId }) },
+      { DocFile: photo },
+    )
+    const uploaded = await house.call('/user/uploadDocument', { token: employee.token, ...sent })
     expect(uploaded.status, uploaded.body.message).toBe(200)
     const body = signedW4(employee.id, { SupportiveDocPath: fileId, SupportiveDocName: 'SSC' })
     expect((await house.call('/w4form/create', { token: employee.token, body })).status).toBe(200)
@@ -163,12 +184,13 @@ describe('a house on an object storage', () => {
     await bucket.kill()
     const away = await download(fileId)
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5'])
-    const again = await house.call('/user/uploadDocument', {
-      token: employee.token,
-      payload: Buffer.from(await new Response(form).arrayBuffer()),
-      headers: { 'content-type': made.headers.get('content-type') ?? '' },
-    })
-    expect(again.status).toBeGreaterThanOrEqual(400)
+    const other = await multipartOf(
+      { model: JSON.stringify({ userDocumentId: employee.id, fileId: crypto.randomUUID() }) },
+      { DocFile: photo },
+    )
+    await house.deps.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
+    const again = await house.call('/user/uploadDocument', { token: employee.token, ...other })
+    expect([again.status, again.body.error?.reason.key]).toEqual([503, 'unavailable'])
     await house.close()
   }, 120_000)
 })

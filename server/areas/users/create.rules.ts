@@ -6,7 +6,6 @@ import type { Person } from '../../access/people.ts'
 import type { Location } from '../../access/places.ts'
 import { seenBusiness, seenLocationsOf } from '../../access/places.ts'
 import type { Deps } from '../../deps.ts'
-import { dayIn } from '../../forms/day.ts'
 import type { SignedCall } from '../../http/handlers.ts'
 import { makeAccount } from '../../people/account.ts'
 import { enqueueInvitation } from '../../people/invitation.ts'
@@ -22,15 +21,12 @@ export const createPerson = async (deps: Deps, call: CreateCall): Promise<Person
   if (!mayAppoint(actor.role, body.role)) throw new Problem('forbidden', 'rankAbove')
   if (body.role === 'TPA') throw refused({ role: { key: 'roleOfCompany' } })
   const place = body.role === 'Admin' ? nowhere(call) : await placeOf(call)
-  const [first, ...others] = place.locations
   const person = await makeAccount(deps, call, {
     ...accountOf(call),
     businessId: place.businessId,
     locations: place.locations,
-    hiredOn: body.role === 'EMPLOYEE' && first !== undefined ? dayIn(first.time_zone, deps.now()) : undefined,
   })
-  if (body.role === 'EMPLOYEE' && first !== undefined)
-    for (const location of [first, ...others]) await giveTasks(deps, call, person, location)
+  if (body.role === 'EMPLOYEE') for (const location of place.locations) await giveTasks(deps, call, person, location)
   await enqueueInvitation(deps, call, person.id)
   call.tell('invited')
   return person

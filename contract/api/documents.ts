@@ -54,7 +54,7 @@ export const documentCountMax = 1000
 
 /** A page of documents; for the employee with what the device needs to work offline. */
 export interface DocumentList extends Page<DocumentRow> {
-  /** There are more than `total` says: counting ended `documentCountMax` after this page. */
+  /** There are more than `total` says: counting ended `documentCountMax` after this page, or the words searched for stand for over 1,000 people. */
   readonly isMore: boolean
   /** One for each open task of the one who asks. */
   readonly tickets: readonly Ticket[]

@@ -57,10 +57,26 @@ const livingTasks = (house: InProcess, paperId: number) =>
 /** A PDF that only shows pages, with a text to tell it by. */
 export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 
+/** Employees of the demo who are not among the people of this house leave it. */
+const leaveTheRest = (house: InProcess) =>
+  house.deps.db.system((trx) =>
+    trx
+      .updateTable('person')
+      .set({ is_active: false, deleted_at: new Date() })
+      .where('role', '=', 'EMPLOYEE')
+      .where(
+        'username',
+        'not in',
+        [...signedIn, ...added.map(([name]) => name)].map((name) => `${name}@demo.test`),
+      )
+      .execute(),
+  )
+
 /** Opens the house; `now` replaces its clock. */
 export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
   const house = await openInProcess(now === undefined ? {} : { now })
   for (const [name, role, locations] of added) await addStaff(house, `${name}@demo.test`, role, 'blue-heron', locations)
+  await leaveTheRest(house)
   const tokens = new Map<Name, string>()
   const people = new Map<Name, number>()
   for (const name of [...signedIn, ...added.map(([each]) => each)]) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { roles } from '#contract/roles.ts'
+import { scopesOf } from '../../access/people-scopes.ts'
 import { seenBusinesses } from '../../access/places.ts'
 import type { Actor, Trx } from '../../db/database.ts'
 
@@ -7,8 +8,8 @@ import type { Actor, Trx } from '../../db/database.ts'
 export interface Found {
   readonly people: readonly number[]
   readonly names: readonly string[]
-  /** Where more people were found than are named here: a pattern for the keys of a person's name. */
-  readonly beginning: string | undefined
+  /** More people have names that begin so than are named here. */
+  readonly isMore: boolean
 }
 
 /** Words to look up. */
@@ -18,7 +19,7 @@ export interface Search {
   readonly BusinessId: number | undefined
 }
 
-/** Most people that are named; beyond, names are compared one by one, and soon found. */
+/** Most people whose documents are looked at: the first by name. */
 const peopleMax = 1000
 
 const asPattern = (words: string): string => words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -26,10 +27,9 @@ const asPattern = (words: string): string => words.toLowerCase().replace(/[\\%_]
 /** Looks words up: the beginnings of people's names, and any part of what documents are called. */
 export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Promise<Found> => {
   const names = search.among === 'people' ? [] : await namesWith(trx, actor, search)
-  if (search.among === 'names') return { people: [], names, beginning: undefined }
-  const { ids, is_more } = await peopleWith(trx, actor, search)
-  const beginning = is_more ? `% ${asPattern(search.words)}%` : undefined
-  return { people: ids, names, beginning }
+  if (search.among === 'names') return { people: [], names, isMore: false }
+  const { ids, isMore } = await peopleWith(trx, actor, search)
+  return { people: ids, names, isMore }
 }
 
 const namesWith = async (trx: Trx, actor: Actor, { words, BusinessId }: Search): Promise<string[]> => {
@@ -45,24 +45,6 @@ const namesWith = async (trx: Trx, actor: Actor, { words, BusinessId }: Search):
   return rows.map((row) => row.name)
 }
 
-/** The widest lists of people that an actor may read, as the database numbers them. */
-const scopesOf = (actor: Actor, BusinessId: number | undefined) => {
-  const scope = (kind: 0 | 1 | 2 | 3, id: number) => sql`people_scope(${kind}::int, ${id}::bigint)`
-  switch (actor.role) {
-    case 'Admin':
-      return [BusinessId === undefined ? scope(0, 0) : scope(2, BusinessId)]
-    case 'TPA':
-      return [BusinessId === undefined ? scope(1, actor.tpaCompanyId ?? -1) : scope(2, BusinessId)]
-    case 'Owner':
-      return [scope(2, actor.businessId ?? -1)]
-    case 'MGMT':
-    case 'STRMGR':
-      return actor.locationIds.map((id) => scope(3, id))
-    case 'EMPLOYEE':
-      return []
-  }
-}
-
 const classes = sql.join(
   roles.flatMap((role) => [true, false].map((active) => sql`people_class(${role}::text, ${active}::boolean)`)),
 )
@@ -71,11 +53,12 @@ const peopleWith = async (
   trx: Trx,
   actor: Actor,
   { words, BusinessId }: Search,
-): Promise<{ ids: readonly number[]; is_more: boolean }> => {
-  const scopes = scopesOf(actor, BusinessId)
-  if (scopes.length === 0) return { ids: [], is_more: false }
+): Promise<{ ids: readonly number[]; isMore: boolean }> => {
+  // One's own documents are all one's own.
+  const scopes = actor.role === 'EMPLOYEE' ? [] : await scopesOf(trx, actor, { BusinessId })
+  if (scopes.length === 0) return { ids: [], isMore: false }
   const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`
-    select ids, is_more from people_found(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[], ${words}::text,
-      'last_key', false, false, ${peopleMax}::int)`.execute(trx)
-  return { ids: (rows[0]?.ids ?? []).map(Number), is_more: rows[0]?.is_more ?? false }
+    select to_jsonb(ids) as ids, is_more from people_found(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],
+      ${words}::text, '{}'::text[], '{}'::text[], 'last_key', false, false, ${peopleMax}::int)`.execute(trx)
+  return { ids: rows[0]?.ids ?? [], isMore: rows[0]?.is_more ?? false }
 }

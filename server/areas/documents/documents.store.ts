@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
-import type { Expression, SqlBool } from 'kysely'
 import { documentCountMax } from '#contract/api/documents.ts'
 import { documentPlaces, seenDocuments } from '../../access/documents.ts'
+import type { DocumentStatus } from '#contract/statuses.ts'
 import type { Actor, Trx } from '../../db/database.ts'
 import type { DocumentQuery } from './document-query.ts'
 import { conditionsOf, orderOf } from './document-query.ts'
 
 /** A page of the documents an actor sees. Counting ends a little beyond the page: `isMore` says that it did. */
 export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery) => {
-  const rows = await page(trx, actor, query)
   const { offset, size } = query
+  if (query.statuses.length === 0) return { rows: [], total: 0, isMore: false }
+  const rows = await page(trx, actor, query)
+  const isCut = query.found.some((found) => found.isMore)
   // A page that is not full is the last one: what is before it is known.
   if (rows.length < size && (rows.length > 0 || offset === 0))
-    return { rows, total: offset + rows.length, isMore: false }
+    return { rows, total: offset + rows.length, isMore: isCut }
   const most = offset + size + documentCountMax
   const { total } = await trx
     .selectFrom(
@@ -23,7 +25,7 @@ export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery
     )
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows, total: Math.min(Number(total), most), isMore: Number(total) > most }
+  return { rows, total: Math.min(Number(total), most), isMore: isCut || Number(total) > most }
 }
 export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
 
@@ -57,27 +59,21 @@ const atPlaces = (trx: Trx, actor: Actor, query: DocumentQuery) => {
 }
 
 /**
- * The ids of a page in their order. Each place, and where the order needs it each status, has its own stretch of an index: its beginning
- * is read as far as the page reaches, and the beginnings are put in order. It costs the same for a thousand documents and for a million.
+ * The ids of a page in their order. Each place and each status has its own stretch of an index: its beginning is read as far as the
+ * page reaches, and the beginnings are put in order. It costs the same for a thousand documents and for a million.
  */
 const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const order = orderOf(query)
-  if (isOfPerson(actor, query))
+  const isOfSome = query.found.some(({ names }) => names.length === 0)
+  if (isOfPerson(actor, query) || isOfSome)
     return narrowed(trx, actor, query)
       .select(['person_document.business_id', 'person_document.id'])
       .orderBy(order)
       .limit(query.size)
       .offset(query.offset)
-  const byStatus = query.sort === 'dueDate' || query.sort === 'status'
-  const statusOf = (wanted: Expression<unknown>) =>
-    byStatus
-      ? sql<SqlBool>`person_document.status = ${wanted}`
-      : sql<SqlBool>`person_document.status = any (${[...query.statuses]}::text[])`
   return atPlaces(trx, actor, query)
     .innerJoin(
-      sql<{ status: string }>`unnest(${byStatus ? [...query.statuses] : ['any']}::text[])`.as<'wanted'>(
-        sql`wanted(status)`,
-      ),
+      sql<{ status: DocumentStatus }>`unnest(${[...query.statuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
       (join) => join.onTrue(),
     )
     .innerJoinLateral(
@@ -88,7 +84,7 @@ const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
           .selectAll('person_document')
           .whereRef('person_document.business_id', '=', 'location.business_id')
           .whereRef('person_document.location_id', '=', 'location.id')
-          .where(statusOf(sql.ref('wanted.status')))
+          .whereRef('person_document.status', '=', 'wanted.status')
           .where(conditionsOf(query))
           .orderBy(order)
           .limit(query.offset + query.size)

@@ -26,5 +26,5 @@ const statements = [
   `create trigger keys_documents after update on person for each row
     when (old.first_name <> new.first_name or old.last_name <> new.last_name) execute function key_of_documents()`,
   `revoke execute on function key_of_document(), key_of_documents() from public`,
-  `create index document_list_person on person_document (business_id, location_id, person_key, id) where withdrawn_at is null`,
+  `create index document_list_person on person_document (business_id, location_id, status, person_key, id) where withdrawn_at is null`,
 ]

@@ -67,8 +67,9 @@ const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
   // Plans are kept with their connection; one that lives long enough makes room for others.
   idleTimeoutMillis: 300_000,
   maxLifetimeSeconds: 3600,
+  // The policies of the walls look dear to the planner: it would compile a plan for a second to read a row.
   verify: (client, done) =>
-    client.query(`set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined)),
+    client.query(`set jit = off; set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined)),
 })
 
 // Without a listener a connection that breaks would end the process, at rest as in use; what was sent on it fails by itself.

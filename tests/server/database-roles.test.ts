@@ -21,7 +21,7 @@ describe.each([
       house = await openInProcess({ database: url })
       owner = await house.actor('owner@demo.test')
       foreign = await house.actor('owner2@demo.test')
-    })
+    }, 120_000)
     afterAll(() => house.close())
 
     const as = async <T>(actor: Actor, statement: string) =>
@@ -34,6 +34,10 @@ describe.each([
       expect(await as(owner, 'select current_user as role')).toEqual([{ role: 'firstday_app' }])
       const asHouse = await house.deps.db.system((trx) => sql`select current_user as role`.execute(trx))
       expect(asHouse.rows).toEqual([{ role: 'firstday_system' }])
+    })
+
+    it('compiles no plan: the price of the policies is one that the planner guesses', async () => {
+      expect(await as(owner, 'show jit')).toEqual([{ jit: 'off' }])
     })
 
     it('shows and takes the rows of one’s own branch alone', async () => {

@@ -11,7 +11,17 @@ import type { Cluster } from './cluster.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules', '.cache')
 
-const sources = ['contract/tasks.ts', 'server/db', 'server/demo', 'server/jobs', 'server/keys', 'package-lock.json']
+/** What the demo data is made by. */
+const sources = [
+  'contract/tasks.ts',
+  'server/audit',
+  'server/db',
+  'server/demo',
+  'server/jobs',
+  'server/keys',
+  'server/people',
+  'package-lock.json',
+]
 
 const digestOf = async (file: string): Promise<string> => {
   if ((await stat(file)).isFile())

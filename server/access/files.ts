@@ -21,21 +21,37 @@ const throughDocument: Wall = (trx, actor, file) =>
     .where('person_document.id', '=', file.person_document_id ?? -1)
     .executeTakeFirst()
 
+const throughPaper: Wall = (trx, actor, file) =>
+  seenPapers(trx, actor)
+    .innerJoin('business_document_version', (join) =>
+      join
+        .onRef('business_document_version.business_id', '=', 'business_document.business_id')
+        .onRef('business_document_version.business_document_id', '=', 'business_document.id'),
+    )
+    .select('business_document.id')
+    .where('business_document_version.file_id', '=', file.id)
+    .executeTakeFirst()
+
+/** A paper that was taken away stays readable to those who confirmed it, or have to still. */
+const throughTask: Wall = (trx, actor, file) =>
+  seenDocuments(trx, actor)
+    .innerJoin('business_document_version', (join) =>
+      join
+        .onRef('business_document_version.business_id', '=', 'person_document.business_id')
+        .onRef('business_document_version.business_document_id', '=', 'person_document.business_document_id'),
+    )
+    .select('person_document.id')
+    .where('person_document.withdrawn_at', 'is', null)
+    .where('business_document_version.file_id', '=', file.id)
+    .executeTakeFirst()
+
 /** Each kind stands behind the wall of what it belongs to; a logo is on the public page of its business. */
 const walls: Record<FileKind, Wall> = {
   supportive: throughDocument,
   'signed-pdf': throughDocument,
   task: throughDocument,
-  'business-document': (trx, actor, file) =>
-    seenPapers(trx, actor)
-      .innerJoin('business_document_version', (join) =>
-        join
-          .onRef('business_document_version.business_id', '=', 'business_document.business_id')
-          .onRef('business_document_version.business_document_id', '=', 'business_document.id'),
-      )
-      .select('business_document.id')
-      .where('business_document_version.file_id', '=', file.id)
-      .executeTakeFirst(),
+  'business-document': async (trx, actor, file) =>
+    (await throughPaper(trx, actor, file)) ?? (await throughTask(trx, actor, file)),
   note: (trx, actor, file) =>
     seenNotes(trx, actor).select('note.id').where('note.file_id', '=', file.id).executeTakeFirst(),
   application: (trx, actor, file) =>

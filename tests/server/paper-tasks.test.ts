@@ -27,6 +27,12 @@ const confirm = async (who: Who, paperId: number, more: Record<string, unknown> 
     signature: 'Eli Navarro',
     ...more,
   })
+const fetched = (who: Who, address: string) =>
+  at.house.app.inject({
+    method: 'GET',
+    url: `/api${address}`,
+    headers: { authorization: `Bearer ${at.token(who)}` },
+  })
 const acknowledgements = (documentId: number) =>
   at.house.deps.db.owner
     .selectFrom('acknowledgement')
@@ -110,6 +116,8 @@ describe('a confirmation', () => {
     expect(await remove(true)).toMatchObject({ status: 409, reason: 'paperKept' })
     expect((await remove(false)).data).toEqual({ DocId: paper.Id, withdrawn: 2 })
     expect((await at.list('employee')).find((row) => row.BusinessDocumentId === paper.Id)?.status).toBe('approved')
+    const read = async (who: Who) => (await fetched(who, paper.fileUrl)).statusCode
+    expect([await read('employee'), await read('missy'), await read('employee2')]).toEqual([200, 404, 404])
   })
 
   it('arrives sealed by its ticket exactly once', async () => {
@@ -183,14 +191,7 @@ describe('a file for a paper', () => {
       isAcknowledge: false,
       taskFileUrl: `/files/${answer.data['fileId'] as string}`,
     })
-    const fetch = async (who: Who) =>
-      (
-        await at.house.app.inject({
-          method: 'GET',
-          url: `/api${row?.taskFileUrl}`,
-          headers: { authorization: `Bearer ${at.token(who)}` },
-        })
-      ).statusCode
+    const fetch = async (who: Who) => (await fetched(who, row?.taskFileUrl ?? '')).statusCode
     expect([await fetch('manager'), await fetch('sibling'), await fetch('owner2')]).toEqual([200, 404, 404])
     expect((await sendBack('manager', id, 'zip')).status).toBe(400)
     expect((await sendBack('manager', id)).status).toBe(200)

@@ -30,6 +30,16 @@ const isFor = (location: string) => {
   return sql<boolean>`(not exists (${mapped}) or exists (${mapped} and mapped.location_id = ${sql.ref(location)}))`
 }
 
+const placesOf = async (trx: Trx, businessId: number, paperId: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('business_document_location')
+    .select('location_id')
+    .where('business_id', '=', businessId)
+    .where('business_document_id', '=', paperId)
+    .execute()
+  return rows.map((row) => row.location_id)
+}
+
 /** Papers that are tasks of employees: of their level, living, needed or to be acknowledged. */
 const taskPapers = (trx: Trx, businessId: number) =>
   trx
@@ -62,7 +72,12 @@ export const addPaperTasks = async (trx: Trx, now: Date, scope: TaskScope): Prom
     .where('person.deleted_at', 'is', null)
     .where('location.deleted_at', 'is', null)
     .where(isFor('assignment.location_id'))
-  if (scope.paperId !== undefined) wanted = wanted.where('business_document.id', '=', scope.paperId)
+  if (scope.paperId !== undefined) {
+    wanted = wanted.where('business_document.id', '=', scope.paperId)
+    // Said again where it is known: the people of a few places are found without looking at all.
+    const places = await placesOf(trx, scope.businessId, scope.paperId)
+    if (places.length > 0) wanted = wanted.where('assignment.location_id', 'in', places)
+  }
   if (scope.personId !== undefined) wanted = wanted.where('person.id', '=', scope.personId)
   if (scope.locationId !== undefined) wanted = wanted.where('assignment.location_id', '=', scope.locationId)
   const added = await trx

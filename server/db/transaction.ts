@@ -1,8 +1,10 @@
 import { PostgresDialect, Transaction } from 'kysely'
 import type { DatabaseConnection, Kysely, PostgresPool } from 'kysely'
-import type { Trx } from './database.ts'
 import { isAfterFailure, isWorthAnotherTry } from './failures.ts'
 import type { Tables } from './tables.ts'
+
+// As `database.ts` gives it out: that room stands on this one.
+type Trx = Transaction<Tables>
 
 /** What a statement answers. */
 export interface Answer {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { FieldReasons } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/roles.ts'
@@ -12,12 +11,9 @@ import { hashPassword } from '../areas/account/passwords.ts'
 import { record } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedCall } from '../http/handlers.ts'
+import type { Acting } from './acting.ts'
 import { assign } from './assignments.ts'
 import { writePrivate } from './private-data.ts'
-
-/** What of a call is needed to do something about people. */
-export type Acting = Pick<SignedCall<Endpoint>, 'trx' | 'actor' | 'origin'>
 
 /** An account to make. */
 export interface NewAccount {

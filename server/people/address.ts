@@ -3,7 +3,7 @@ import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Letter } from '../mail/mail.ts'
 import { oneAddress, Undeliverable } from '../mail/mail.ts'
-import type { Acting } from './account.ts'
+import type { Acting } from './acting.ts'
 import { enqueueInvitation } from './invitation.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 import { record } from '../audit/audit.ts'
 import type { Location } from '../access/places.ts'
-import type { Acting } from './account.ts'
+import type { Acting } from './acting.ts'
 
 /** Assigns a person to places; those they have stay as they are. The first place of all is the primary one. Answers what was added. */
 export const assign = async (

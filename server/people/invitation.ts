@@ -3,7 +3,7 @@ import { ownAccord, record } from '../audit/audit.ts'
 import type { Origin } from '../audit/audit.ts'
 import type { Actor, Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Acting } from './account.ts'
+import type { Acting } from './acting.ts'
 import { invitationDays, invitationLetter } from './letters.ts'
 import { makeResetLink } from './reset-link.ts'
 

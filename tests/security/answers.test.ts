@@ -47,14 +47,23 @@ describe('every answer', () => {
     }
   })
 
-  it('V3.5.3: to a GET changes nothing: no call that acts is a GET', () => {
-    const gets = allCalls().filter(({ call }) => call.method === 'GET')
-    expect(gets.map(({ name }) => name).sort()).toEqual([
-      'masters.state',
-      'sync.sealKey',
-      'user.consentSample',
-      'user.getConsent',
-    ])
+  it('V3.5.3: to a GET changes nothing, but for the two ends that the specification spells as GETs', async () => {
+    const acting = allCalls().filter(
+      ({ name, call }) => call.method === 'GET' && /\.(remove|create|update|end)/.test(name),
+    )
+    expect(acting.map(({ name }) => name).sort()).toEqual(['business.remove', 'location.remove'])
+    const admin = await house.signIn('admin@demo.test')
+    for (const { call } of acting) {
+      const url = `/api${call.path.replace('{id}', '2')}`
+      const unsigned = await house.app.inject({ method: 'GET', url, headers: { cookie: `token=${admin}` } })
+      expect([unsigned.statusCode, unsigned.headers['cache-control']]).toEqual([401, 'no-store'])
+      const head = await house.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${admin}` } })
+      expect(head.statusCode).toBe(404)
+    }
+    const kept = await house.deps.db.system((trx) =>
+      trx.selectFrom('business').select('id').where('deleted_at', 'is not', null).execute(),
+    )
+    expect(kept).toEqual([])
   })
 
   it('V3.5.1 V9.2: needs a bearer header: a cookie, a parameter or a Basic header opens nothing', async () => {

@@ -1,5 +1,4 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { examples } from '#contract/examples/all.ts'
 import type { Example } from '#contract/examples/example.ts'
@@ -163,8 +162,6 @@ const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<s
       return {}
     },
     'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(house, 'Food handler card') }),
-    'jobs.retry': () => park(house),
-    'jobs.discard': () => park(house),
     'sync.renewTickets': () => {
       const list = seen.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined
       return { tokens: (list?.tickets ?? []).slice(0, 1).map((ticket) => ticket.token) }
@@ -200,14 +197,4 @@ const taskNamed = async (house: InProcess, name: string): Promise<number> => {
       .executeTakeFirstOrThrow(),
   )
   return id
-}
-
-/** A letter that failed for good, as a mail server that says no leaves it. */
-const park = async (house: InProcess): Promise<Body> => {
-  const { rows } = await sql<{ id: string }>`
-    update jobs.job set state = 'failed', completed_on = now() where id = (
-      select id from jobs.job where name = 'letter' and state = 'completed' limit 1) returning id`.execute(
-    house.deps.db.owner,
-  )
-  return { id: rows[0]?.id }
 }

@@ -1,8 +1,8 @@
-import { allForms } from '#contract/forms/all.ts'
+import type { allForms } from '#contract/forms/all.ts'
 import { i9EmployerSample } from '#contract/forms/i9/i9.ts'
-import type { Rows } from './world.ts'
-import { applicationTo, photo, plainPdf, signedForm } from './world.ts'
+import { applicationTo, photo, plainPdf, signedForm } from './furniture.ts'
 import type { Spot } from './spots.ts'
+import type { Rows } from './world.ts'
 
 /** A call that names the rows of a spot. */
 export interface WallRequest {
@@ -152,6 +152,8 @@ const applicationRequests: Requests = {
 }
 
 const lookupRequests: Requests = {
+  'jobs.retry': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
+  'jobs.discard': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
   'lookups.cities': () => ({ params: { state: 'WA' } }),
   'users.uploadProfilePicture': async () => ({ body: {}, files: { ProfileImage: await photo() } }),
   'sync.renewTickets': () => ({ body: { tokens: [] } }),

@@ -16,7 +16,7 @@ export interface ClusterDatabase {
 
 /** A cluster of PostgreSQL, seen by an ordinary role that may make databases and roles. */
 export interface Cluster {
-  /** Tells clusters apart, also those that came and went at the same address. */
+  /** Tells clusters apart, also those that came and went at the same address, and the roles that one is seen by. */
   readonly id: string
   /** A new database: empty, or a copy of a template. It is dropped by a later run when this one ends without doing so. */
   create(template?: string): Promise<ClusterDatabase>
@@ -54,7 +54,7 @@ export const openCluster = async (url: string): Promise<Cluster> => {
   const whose = createHash('sha256').update(`${os.hostname()} ${root} ${role}`).digest('hex').slice(0, 8)
 
   return {
-    id,
+    id: `${id}-${whose}`,
     create: async (template = 'template1') => {
       made += 1
       const name = `firstday_house_${place}_${run}_${made}`

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
+import type { QueryCreator } from 'kysely'
 import { sql } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import type { Trx } from '../db/database.ts'
+import { keptStatement } from '../db/kept-statement.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 
 /** So much of one thing in so many seconds; windows are fixed and begin at multiples of their length. */
@@ -36,9 +39,9 @@ export const spend = async (
     return
   }
   const now = deps.now()
-  const spent = spentOf(deps, only, now)
-  const isLeft = amount <= only.limit && (await deps.db.ask((trx) => addUpTo(trx, spent, amount, only.limit)))
-  if (!isLeft) throw tooMany({ ...only, ...spent }, now)
+  const spending = spendingOf(deps, only, amount, now)
+  const added = await deps.db.ask((trx) => addUpTo(trx, spending))
+  if (added.length === 0) throw tooMany(spending, now)
 }
 
 /**
@@ -83,19 +86,31 @@ const addIn = async (trx: Trx, { bucket, windowStart }: Spent, amount: number): 
   return row.count
 }
 
-/** Adds an amount where it leads to no more than the limit; says whether it did. */
-const addUpTo = async (trx: Trx, { bucket, windowStart }: Spent, amount: number, limit: number): Promise<boolean> => {
+/** An amount to take from one counter, if it leads to no more than the limit. */
+export interface Spending extends Spent, RateLimit {
+  readonly amount: number
+}
+
+/** What is to be spent now; a counter's first amount is taken as it is, so it has to be within the limit. */
+export const spendingOf = (deps: RateDeps, allowance: Allowance, amount: number, now: Date): Spending => {
+  const spending = { ...allowance, ...spentOf(deps, allowance, now), amount }
+  if (amount > allowance.limit) throw tooMany(spending, now)
+  return spending
+}
+
+/** The statement that spends: a row where it did, none where too little is left. */
+export const spendingStatement = (trx: QueryCreator<Tables>, { bucket, windowStart, amount, limit }: Spending) => {
   const sum = sql<number>`rate_count.count + ${amount}::int`
-  const row = await trx
+  return trx
     .insertInto('rate_count')
     .values({ bucket, window_start: windowStart, count: amount })
     .onConflict((conflict) =>
       conflict.columns(['bucket', 'window_start']).doUpdateSet({ count: sum }).where(sum, '<=', limit),
     )
     .returning('count')
-    .executeTakeFirst()
-  return row !== undefined
 }
+
+const addUpTo = keptStatement(spendingStatement)
 
 const spentOf = (deps: RateDeps, { bucket, seconds }: Allowance, now: Date): Spent => ({
   bucket: digestOf(deps, bucket),
@@ -108,7 +123,8 @@ const digestOf = (deps: RateDeps, bucket: string): string =>
 const windowOf = (now: Date, seconds: number): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
 
-const tooMany = ({ seconds, windowStart }: RateLimit & Spent, now: Date): Problem => {
+/** What is said when a counter has nothing left: how long to wait. */
+export const tooMany = ({ seconds, windowStart }: RateLimit & Spent, now: Date): Problem => {
   const wait = Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - now.getTime()) / 1000))
   return new Problem(
     'too many',

@@ -19,6 +19,7 @@ import * as peopleAsked from './migrations/0013-people-asked.ts'
 import * as fileKeys from './migrations/0014-file-keys.ts'
 import * as documentLists from './migrations/0015-document-lists.ts'
 import * as peopleEnded from './migrations/0016-people-ended.ts'
+import * as knownSubmissions from './migrations/0017-known-submissions.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -38,6 +39,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0014-file-keys': fileKeys,
   '0015-document-lists': documentLists,
   '0016-people-ended': peopleEnded,
+  '0017-known-submissions': knownSubmissions,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Driver } from './database.ts'
+import { isStalePlan } from './failures.ts'
 import type { StatementNames } from './statement-names.ts'
 import { openStatementNames } from './statement-names.ts'
 import { opening } from './transaction.ts'
@@ -46,7 +47,8 @@ export const openPostgres = async (url: string): Promise<Driver> => {
     wire: async (role, settings) => wireOn(await takeClient(walled), names, role, opening(role, settings)),
     ask: async (text, values) => askOn(await takeClient(house), names, 'firstday_system', text, values),
     execute: async (text, values) => {
-      const result = await owner.query(text, values)
+      const client = await owner.connect()
+      const result = await prepared(client, names, text, values).finally(() => client.release())
       return {
         rows: Array.isArray(result) ? [] : result.rows,
         rowCount: Array.isArray(result) ? 0 : (result.rowCount ?? 0),
@@ -76,18 +78,26 @@ const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
 const guarded = (pool: pg.Pool): pg.Pool =>
   pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
 
-/** The owner's connections for Kysely: statements that come again are prepared here too. */
+/** The owner's connections for Kysely. */
 const ownersPool = (pool: pg.Pool, names: StatementNames): Driver['pool'] => ({
   connect: async () => {
     const client = await pool.connect()
-    const query = (text: string, values: unknown[]) => {
-      const name = values.length === 0 ? undefined : names.of(client, 'owner', text)
-      return client.query({ text, values, ...(name === undefined ? {} : { name }) })
+    return {
+      query: ((text: string, values: unknown[]) => prepared(client, names, text, values)) as never,
+      release: () => client.release(),
     }
-    return { query: query as never, release: () => client.release() }
   },
   end: () => pool.end(),
 })
+
+/** Sends a statement of the owner: one that comes again is prepared here too. */
+const prepared = (client: pg.PoolClient, names: StatementNames, text: string, values: unknown[] = []) => {
+  const name = values.length === 0 ? undefined : names.of(client, 'owner', text)
+  return client.query({ text, values, ...(name === undefined ? {} : { name }) }).catch((error: unknown) => {
+    if (isStalePlan(error)) names.forget()
+    throw error
+  })
+}
 
 /** What people call it: no password, and nothing else that an address may carry. */
 const nameOf = (url: string): string => {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { customAlphabet } from 'nanoid'
 import { Problem } from '#contract/problems.ts'
 import type { Actor, Trx } from '../db/database.ts'
+import { keptStatement } from '../db/kept-statement.ts'
 import type { Tables } from '../db/tables.ts'
 import type { BusinessCipher } from '../keys/data-keys.ts'
 import type { DocumentOfPerson } from '../access/documents.ts'
@@ -49,6 +50,56 @@ const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
 const digits = customAlphabet('23456789', 3)
 const contextOf = (uuid: string) => `form_submission ${uuid}`
 
+interface NewRow extends Omit<NewSubmission, 'content'> {
+  readonly businessId: number
+  readonly documentId: number
+  readonly personId: number
+  readonly formId: number
+  readonly content: Uint8Array
+  readonly receiptNo: string
+}
+
+// No row where the receipt number is taken.
+const addRow = keptStatement((trx, row: NewRow) =>
+  trx
+    .with('added', (query) =>
+      query
+        .insertInto('form_submission')
+        .values({
+          business_id: row.businessId,
+          person_document_id: row.documentId,
+          person_id: row.personId,
+          submission_uuid: row.uuid,
+          form_id: row.formId,
+          edition: row.edition,
+          content: row.content,
+          answers_digest: row.answersDigest,
+          attestation: row.attestation,
+          language: row.language,
+          signed_at: row.signedAt,
+          received_at: row.receivedAt,
+          receipt_no: row.receiptNo,
+        })
+        .onConflict((conflict) => conflict.columns(['business_id', 'receipt_no']).doNothing())
+        .returning('id'),
+    )
+    .updateTable('person_document')
+    .from('added')
+    .set((is) => ({
+      status: 'submitted',
+      edition: row.edition,
+      receipt_no: row.receiptNo,
+      submission_id: is.ref('added.id'),
+      // Signed for the answers before: asked for again.
+      employer_submission_id: null,
+      submitted_at: row.receivedAt,
+      reasons: JSON.stringify([]),
+    }))
+    .where('person_document.business_id', '=', row.businessId)
+    .where('person_document.id', '=', row.documentId)
+    .returning('added.id'),
+)
+
 /** Adds a submission and makes it the document's latest. Answers its id and a receipt number free in this business. */
 export const addSubmission = async (
   trx: Trx,
@@ -56,47 +107,17 @@ export const addSubmission = async (
   document: DocumentOfPerson,
   submission: NewSubmission,
 ): Promise<{ id: number; receiptNo: string }> => {
-  const content = cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), contextOf(submission.uuid))
+  const row = {
+    ...submission,
+    businessId: document.business_id,
+    documentId: document.id,
+    personId: document.person_id,
+    formId: document.form_id,
+    content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), contextOf(submission.uuid)),
+  }
   for (let tries = 0; ; tries += 1) {
     const receiptNo = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
-    const added = await trx
-      .with('added', (query) =>
-        query
-          .insertInto('form_submission')
-          .values({
-            business_id: document.business_id,
-            person_document_id: document.id,
-            person_id: document.person_id,
-            submission_uuid: submission.uuid,
-            form_id: document.form_id,
-            edition: submission.edition,
-            content,
-            answers_digest: submission.answersDigest,
-            attestation: submission.attestation,
-            language: submission.language,
-            signed_at: submission.signedAt,
-            received_at: submission.receivedAt,
-            receipt_no: receiptNo,
-          })
-          .onConflict((conflict) => conflict.columns(['business_id', 'receipt_no']).doNothing())
-          .returning('id'),
-      )
-      .updateTable('person_document')
-      .from('added')
-      .set((row) => ({
-        status: 'submitted',
-        edition: submission.edition,
-        receipt_no: receiptNo,
-        submission_id: row.ref('added.id'),
-        // Signed for the answers before: asked for again.
-        employer_submission_id: null,
-        submitted_at: submission.receivedAt,
-        reasons: JSON.stringify([]),
-      }))
-      .where('person_document.business_id', '=', document.business_id)
-      .where('person_document.id', '=', document.id)
-      .returning('added.id')
-      .executeTakeFirst()
+    const [added] = await addRow(trx, { ...row, receiptNo })
     if (added !== undefined) return { id: added.id, receiptNo }
   }
 }

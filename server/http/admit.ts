@@ -10,7 +10,7 @@ import type { Origin } from '../audit/audit.ts'
 import type { Actor } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { wholeBodyMax } from './arrive.ts'
-import { actorOf, bearerOf, sessionOf } from './authenticate.ts'
+import { actorSpending, bearerOf, sessionOf } from './authenticate.ts'
 import type { TicketClaims } from '../keys/tickets.ts'
 import type { OpenedEnvelope } from './open-envelope.ts'
 import { openEnvelope } from './open-envelope.ts'
@@ -27,7 +27,7 @@ export interface Admitted {
 }
 
 /** What a day of handing in draws on, in bytes: some thirty photos of the largest kind. */
-export const handedIn = (ownerId: number): Allowance[] => [
+export const handedIn = (ownerId: number): readonly [Allowance] => [
   { bucket: `bytes of ${ownerId}`, limit: 300 * 1024 * 1024, seconds: 86_400 },
 ]
 
@@ -99,10 +99,11 @@ const admitSealed = async (
     return { actor: undefined, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   }
   // What is refused counts as well: it is recorded, or kept in quarantine.
-  const [found] = await Promise.all([
-    deps.db.ask((trx) => actorOf(trx, ownerId)).catch((error: unknown) => problemOf(error)),
-    spend(deps, handedIn(ownerId), weightOf(bytes.length)),
-  ])
+  const [allowance] = handedIn(ownerId)
+  const found = await actorSpending(deps, ownerId, allowance, weightOf(bytes.length)).catch((error: unknown) => {
+    if (error instanceof Problem && error.kind !== 'too many') return error
+    throw error
+  })
   try {
     if (found instanceof Problem) throw found
     const actor = found

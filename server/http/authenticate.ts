@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/problems.ts'
 import { isStanding } from '../access/standing.ts'
+import type { Allowance, Spending } from '../access/rates.ts'
+import { spendingOf, spendingStatement, tooMany } from '../access/rates.ts'
 import type { Actor, Trx } from '../db/database.ts'
+import { keptStatement } from '../db/kept-statement.ts'
+import type { Deps } from '../deps.ts'
 
 /** What is kept of a token: enough to know it again, useless to present. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -38,13 +43,36 @@ const acting = (person: ActingPerson): Actor => {
   }
 }
 
-/** The session of a bearer token, and who it speaks for. Throws `unauthenticated` when it is over. */
-export const sessionOf = async (trx: Trx, token: string, now: Date): Promise<{ actor: Actor; sessionId: string }> => {
-  const found = await people(trx)
+const spendingOwner = keptStatement((trx, given: Spending & { readonly personId: number }) =>
+  people(trx.with('spent', (query) => spendingStatement(query, given)) as unknown as Trx)
+    .select(sql<number | null>`(select count from spent)`.as('spent'))
+    .where('person.id', '=', given.personId),
+)
+
+/** The actor of a person, at the price of an amount: `actorOf` and `spend` as one statement. What is refused for another reason counts as well. */
+export const actorSpending = async (
+  deps: Pick<Deps, 'db' | 'master' | 'now'>,
+  personId: number,
+  allowance: Allowance,
+  amount: number,
+): Promise<Actor> => {
+  const now = deps.now()
+  const spending = spendingOf(deps, allowance, amount, now)
+  const [found] = await deps.db.ask((trx) => spendingOwner(trx, { ...spending, personId }))
+  if (found?.spent === null) throw tooMany(spending, now)
+  return acting(found)
+}
+
+const signedIn = keptStatement((trx, { hash }: { readonly hash: string }) =>
+  people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
     .select(['session.id as session_id', 'token_expires_at', 'revoked_at'])
-    .where('token_hash', '=', tokenHash(token))
-    .executeTakeFirst()
+    .where('token_hash', '=', hash),
+)
+
+/** The session of a bearer token, and who it speaks for. Throws `unauthenticated` when it is over. */
+export const sessionOf = async (trx: Trx, token: string, now: Date): Promise<{ actor: Actor; sessionId: string }> => {
+  const [found] = await signedIn(trx, { hash: tokenHash(token) })
   if (found === undefined || found.revoked_at !== null || found.token_expires_at <= now)
     throw new Problem('unauthenticated', 'signInNeeded')
   return { actor: acting(found), sessionId: found.session_id }

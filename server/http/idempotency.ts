@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import type { Actor, Trx } from '../db/database.ts'
+import { keptStatement } from '../db/kept-statement.ts'
 import { alongside } from '../db/transaction.ts'
 import type { MasterKey } from '../keys/master.ts'
 
@@ -21,6 +22,30 @@ export const submissionHmac = (master: MasterKey, endpoint: string, contentType:
 export const submissionDigest = (master: MasterKey, endpoint: string, contentType: string, body: Uint8Array): string =>
   submissionHmac(master, endpoint, contentType).update(body).digest('hex')
 
+// Two of the same at the same time wait for each other; the second finds the first's reply.
+const knownSubmission = keptStatement((trx, { owner, id }: { owner: number; id: string }) =>
+  trx
+    .selectFrom(sql<{ digest: string; reply: object }>`known_submission(${owner}, ${id})`.as('known'))
+    .select(['known.digest', 'known.reply']),
+)
+
+interface Entry extends Submission {
+  readonly userId: number
+  readonly businessId: number | null
+  readonly reply: string
+}
+
+const addEntry = keptStatement((trx, given: Entry) =>
+  trx.insertInto('submission_ledger').values({
+    owner_id: given.userId,
+    submission_uuid: given.id,
+    business_id: given.businessId,
+    endpoint: given.endpoint,
+    digest: given.digest,
+    reply: given.reply,
+  }),
+)
+
 /**
  * Runs `work` once per owner and submission id, in the transaction of its effect. A repeat gets the first reply;
  * the same id with other content is a conflict.
@@ -31,28 +56,14 @@ export const once = async <T extends object>(
   submission: Submission,
   work: () => Promise<T>,
 ): Promise<T> => {
-  // Two of the same at the same time wait for each other; the second finds the first's reply.
-  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.userId} ${submission.id}`}, 0))`
-  alongside(trx, lock.execute(trx))
-  const known = await trx
-    .selectFrom('submission_ledger')
-    .select(['digest', 'reply'])
-    .where('owner_id', '=', actor.userId)
-    .where('submission_uuid', '=', submission.id)
-    .executeTakeFirst()
+  const [known] = await knownSubmission(trx, { owner: actor.userId, id: submission.id })
   if (known !== undefined) {
     if (known.digest !== submission.digest) throw new Problem('conflict', 'sameIdOtherContent')
     return known.reply as T
   }
   const reply = await work()
-  const entry = {
-    owner_id: actor.userId,
-    submission_uuid: submission.id,
-    business_id: actor.businessId,
-    endpoint: submission.endpoint,
-    digest: submission.digest,
-    reply: JSON.stringify(reply),
-  }
-  alongside(trx, trx.insertInto('submission_ledger').values(entry).execute())
+  const { id, endpoint, digest } = submission
+  const { userId, businessId } = actor
+  alongside(trx, addEntry(trx, { id, endpoint, digest, userId, businessId, reply: JSON.stringify(reply) }))
   return reply
 }

@@ -1,9 +1,9 @@
 import type { webcrypto } from 'node:crypto'
-import { Aes256Gcm, CipherSuite } from '@hpke/core'
+import { CipherSuite } from '@hpke/core'
 import { chunkAad, chunkBytes, sealedMagic, sealInfo, sealSuite } from '#contract/kit/sealed.ts'
 import type { SealedHeader } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
-import { DirectHkdf, DirectKem } from './direct-hkdf.ts'
+import { DirectGcm, DirectHkdf, DirectKem } from './direct-hpke.ts'
 
 /** Where the keys of an envelope come from. */
 export interface SealedDeps {
@@ -19,7 +19,7 @@ export interface OpenedSealed {
   readonly body: Uint8Array
 }
 
-const suite = new CipherSuite({ kem: new DirectKem(), kdf: new DirectHkdf(), aead: new Aes256Gcm() })
+const suite = new CipherSuite({ kem: new DirectKem(), kdf: new DirectHkdf(), aead: new DirectGcm() })
 const text = new TextEncoder()
 const tagBytes = 16
 const headerMax = 4096

@@ -1,0 +1,35 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Trx } from './database.ts'
+
+/** Where a value will stand; it is no value itself, and whoever reads it while the statement is written is told. */
+class Place {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  [Symbol.toPrimitive](): never {
+    throw new Error(`${this.name} is not known when a statement is written`)
+  }
+
+  toJSON(): never {
+    return this[Symbol.toPrimitive]()
+  }
+}
+
+const places = <G extends object>(): G =>
+  new Proxy({} as G, { get: (_none, name) => (typeof name === 'string' ? new Place(name) : undefined) })
+
+/**
+ * A statement of the busiest road, written and put into words once: `write` sees places, not values, so it may hand them on and do nothing
+ * else with them; the values fill them each time. Answers the rows.
+ */
+export const keptStatement = <G extends object, R>(write: (trx: Trx, given: G) => Compilable<R>) => {
+  let kept: CompiledQuery<R> | undefined
+  return async (trx: Trx, given: G): Promise<R[]> => {
+    kept ??= write(trx, places<G>()).compile()
+    const parameters = kept.parameters.map((each) => (each instanceof Place ? given[each.name as keyof G] : each))
+    return (await trx.executeQuery<R>({ ...kept, parameters })).rows
+  }
+}

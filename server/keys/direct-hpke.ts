@@ -1,0 +1,79 @@
+import { createDecipheriv, createHmac, createPublicKey, diffieHellman, hkdfSync, KeyObject } from 'node:crypto'
+import type { webcrypto } from 'node:crypto'
+import { Aes256Gcm, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+
+/**
+ * The primitives of HPKE worked out on the spot: one takes microseconds, and the library's own would send each to another thread and
+ * wait for it. What HPKE makes of them stays the library's.
+ */
+
+type Bytes = ArrayBufferLike | ArrayBufferView
+
+const bytesOf = (given: Bytes): Uint8Array =>
+  ArrayBuffer.isView(given) ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength) : new Uint8Array(given)
+
+const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+
+/** HKDF-SHA256 (RFC 5869). */
+export class DirectHkdf extends HkdfSha256 {
+  override async extract(salt: Bytes, ikm: Bytes): Promise<ArrayBuffer> {
+    const key = salt.byteLength === 0 ? new Uint8Array(this.hashSize) : bytesOf(salt)
+    return bufferOf(createHmac('sha256', key).update(bytesOf(ikm)).digest())
+  }
+
+  override async extractAndExpand(salt: Bytes, ikm: Bytes, info: Bytes, length: number): Promise<ArrayBuffer> {
+    return hkdfSync('sha256', bytesOf(ikm), bytesOf(salt), bytesOf(info), length)
+  }
+}
+
+/** "KEM" and the number of DHKEM(P-256, HKDF-SHA256), two bytes (RFC 9180, section 4.1). */
+const kemSuite = new Uint8Array([...Buffer.from('KEM'), 0x00, 0x10])
+/** Bytes of a coordinate of a point. */
+const coordinate = 32
+
+/** DHKEM(P-256, HKDF-SHA256) as a recipient needs it. */
+export class DirectKem extends DhkemP256HkdfSha256 {
+  constructor() {
+    super()
+    const library = this._prim
+    const serialized = new WeakMap<webcrypto.CryptoKey, Promise<ArrayBuffer>>()
+    this._prim = Object.assign(Object.create(library) as typeof library, {
+      deserializePublicKey: async (raw: Bytes) => pointOf(bytesOf(raw)) as never,
+      dh: async (privateKey: webcrypto.CryptoKey, publicKey: webcrypto.CryptoKey | KeyObject) =>
+        bufferOf(diffieHellman({ privateKey: objectOf(privateKey), publicKey: objectOf(publicKey) })),
+      serializePublicKey: (key: webcrypto.CryptoKey) => {
+        const known = serialized.get(key) ?? library.serializePublicKey(key)
+        serialized.set(key, known)
+        return known
+      },
+    })
+    this._kdf = new DirectHkdf()
+    this._kdf.init(kemSuite)
+  }
+}
+
+const objectOf = (key: webcrypto.CryptoKey | KeyObject): KeyObject =>
+  key instanceof KeyObject ? key : KeyObject.from(key)
+
+/** The key of an uncompressed point; throws for bytes that are none, and for a point that is not on the curve. */
+const pointOf = (raw: Uint8Array): KeyObject => {
+  if (raw.length !== 1 + 2 * coordinate || raw[0] !== 4) throw new Error('not an uncompressed point')
+  const [x, y] = [1, 1 + coordinate].map((at) => Buffer.from(raw.subarray(at, at + coordinate)).toString('base64url'))
+  return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } })
+}
+
+const tagBytes = 16
+
+/** AES-256-GCM. */
+export class DirectGcm extends Aes256Gcm {
+  override createEncryptionContext(key: Bytes) {
+    const library = super.createEncryptionContext(key)
+    const open = async (nonce: Bytes, sealed: Bytes, aad: Bytes): Promise<ArrayBuffer> => {
+      const bytes = bytesOf(sealed)
+      const decipher = createDecipheriv('aes-256-gcm', bytesOf(key), bytesOf(nonce), { authTagLength: tagBytes })
+      decipher.setAAD(bytesOf(aad)).setAuthTag(bytes.subarray(bytes.length - tagBytes))
+      return bufferOf(Buffer.concat([decipher.update(bytes.subarray(0, bytes.length - tagBytes)), decipher.final()]))
+    }
+    return { open, seal: (...given: Parameters<typeof library.seal>) => library.seal(...given) }
+  }
+}

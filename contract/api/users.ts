@@ -75,7 +75,7 @@ export interface PeoplePage extends Page<PersonRow> {
 export const peopleCountMax = 250
 
 /** Rows that a list reaches from its beginning and from its end; a page between them is refused, and narrowing the list finds what is there. */
-export const peopleReach = 10_000
+export const peopleReach = 5_000
 
 /** Columns that the list of people is sorted by. */
 export const peopleSorts = [

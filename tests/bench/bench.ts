@@ -7,6 +7,7 @@ import { measureDrain } from './drain.ts'
 import { measureOfflineStart } from './offline-start.ts'
 import { measurePageLoad } from './page-load.ts'
 import { measurePdf } from './pdf.ts'
+import { measurePeopleLists } from './people-lists.ts'
 import { putAwayAtTheEnd } from './put-away.ts'
 import { measureSubmissions, measureSubmissionsOnPostgres } from './submissions.ts'
 import { jsonOf, tableOf } from './table.ts'
@@ -19,6 +20,7 @@ const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> =
   drain: measureDrain,
   submissions: measureSubmissions,
   'submissions-postgres': measureSubmissionsOnPostgres,
+  'people-lists': measurePeopleLists,
   pdf: measurePdf,
   'page-load': measurePageLoad,
 }

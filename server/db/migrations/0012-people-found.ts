@@ -73,12 +73,23 @@ const parts = [
   `create function people_class(role text, active boolean) returns smallint immutable language sql as
     $$ select (app_rank(role) * 2 + active::int)::smallint $$`,
   `create function people_key(given text) returns text immutable language sql as
-    $$ select lower(regexp_replace(normalize(lower(given), nfkd), E'[\\u0300-\\u036f]', '', 'g')) $$`,
+    $$ select lower(btrim(regexp_replace(regexp_replace(normalize(lower(given), nfkd), E'[\\u0300-\\u036f]', '', 'g'), '\\s+', ' ', 'g'))) $$`,
   // A name is found from each of its words on, as if it were written round: Maria Lopez as `maria lopez` and as `lopez maria`.
-  `create function people_words(p person) returns setof text immutable language sql as $$
-    select left(array_to_string(w[i:] || w[:i - 1], ' '), 60)
-      from (select regexp_split_to_array(btrim(people_key(p.first_name || ' ' || p.last_name)), '\\s+') as w) n, generate_subscripts(w, 1) i
-    union select left(people_key(p.username), 60) union select left(people_key(p.email), 60) $$`,
+  `create function people_words(name text, username text, email text) returns text[] immutable language plpgsql as $$
+    declare
+      words text[] := array[left(name, 60)];
+      rest text := name;
+      word text;
+    begin
+      while position(' ' in rest) > 0 loop
+        rest := substr(rest, position(' ' in rest) + 1);
+        word := left(rest || ' ' || left(name, length(name) - length(rest) - 1), 60);
+        if word <> all (words) then words := words || word; end if;
+      end loop;
+      if left(username, 60) <> all (words) then words := words || left(username, 60); end if;
+      if left(email, 60) <> all (words) then words := words || left(email, 60); end if;
+      return words;
+    end $$`,
   `create function people_scopes(p person) returns setof bigint stable language sql as $$
     select people_scope(0, 0)
     union all select people_scope(1, p.company_id) where p.company_id is not null
@@ -96,21 +107,25 @@ const keysOf = (
 
 const relist = `create function people_relist(was person, is_now person, at bigint) returns void language plpgsql ${definer} as $$
   declare
+    k record;
     left_scopes bigint[]; left_classes smallint[]; new_scopes bigint[]; new_classes smallint[];
   begin
     if was.id is not null then
+      select ${keysOf('was')} into k;
       with gone as (delete from person_list where person_id = was.id and (at is null or scope = at) returning scope, class),
-        words as (delete from person_word w using gone g, people_words(was) t(word)
+        words as (delete from person_word w using gone g, unnest(people_words(k.first_key, k.username, k.email)) t(word)
           where w.scope = g.scope and w.class = g.class and w.word = t.word and w.person_id = was.id)
       select array_agg(scope), array_agg(class) into left_scopes, left_classes from gone;
     end if;
     if is_now.id is not null and is_now.deleted_at is null then
+      select ${keysOf('is_now')} into k;
       with come as (
           insert into person_list
             select s, k.class, is_now.id, k.last_key, k.first_key, k.username, k.email, is_now.created_at, is_now.first_day_of_work
-            from (select ${keysOf('is_now')} offset 0) k, people_scopes(is_now) s where at is null or s = at
+            from people_scopes(is_now) s where at is null or s = at
             on conflict do nothing returning scope, class),
-        words as (insert into person_word select c.scope, c.class, t.word, is_now.id from come c, people_words(is_now) t(word) on conflict do nothing)
+        words as (insert into person_word select c.scope, c.class, t.word, is_now.id
+          from come c, unnest(people_words(k.first_key, k.username, k.email)) t(word) on conflict do nothing)
       select array_agg(scope), array_agg(class) into new_scopes, new_classes from come;
     end if;
     -- In one order, all at once: two that count the same rows never wait for each other in a circle.
@@ -162,7 +177,8 @@ const kept = [
       insert into person_list select s, k.class, p.id, k.last_key, k.first_key, k.username, k.email, p.created_at, p.first_day_of_work
         from person p, lateral (select ${keysOf('p')} offset 0) k, people_scopes(p) s where p.deleted_at is null;
       insert into person_word select l.scope, l.class, w.word, l.person_id
-        from (select p.id, t.word from person p, people_words(p) t(word)) w join person_list l on l.person_id = w.id;
+        from (select person_id, unnest(people_words(first_key, username, email)) as word from person_list where scope = 0 offset 0) w
+          join person_list l using (person_id);
       insert into person_count select l.scope, l.class, people_shard(l.scope, p), count(*)
         from person_list l join person p on p.id = l.person_id group by 1, 2, 3;
     end $$`,

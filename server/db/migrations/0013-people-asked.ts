@@ -102,7 +102,7 @@ const found = [
       is_descending boolean, count_max int)
     returns table (ids bigint[], is_more boolean) stable language plpgsql ${definer} as $$
     declare
-      phrase text := left(btrim(regexp_replace(people_key(search), '\\s+', ' ', 'g')), 60);
+      phrase text := left(people_key(search), 60);
       words text[] := (string_to_array(phrase, ' '))[1:8];
       others bigint[];
     begin

@@ -1,0 +1,162 @@
+import pg from 'pg'
+import { peopleReach, peopleSorts } from '#contract/api/users.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import type { House } from '../house/house.ts'
+import { openHouse } from '../house/house.ts'
+import type { Figure } from './figure.ts'
+import { Skipped } from './figure.ts'
+import { median, timed } from './numbers.ts'
+import { addPeople } from './people.ts'
+import { using } from './put-away.ts'
+
+const sizes = { few: 10_000, many: 1_000_000 }
+const rounds = 7
+/** Lists that stand out are asked for again, so that no chance decides. */
+const [suspects, suspectRounds] = [12, 25]
+const pageSize = 25
+const deepest = peopleReach / pageSize
+
+const people = ['owner', 'tpa', 'admin', 'mgmt', 'manager'] as const
+type Who = (typeof people)[number]
+
+/** A list as it is asked for. */
+interface Listed {
+  readonly name: string
+  readonly who: Who
+  readonly body: { readonly businessDetail: object; readonly Paging: object }
+}
+
+const orders = peopleSorts.flatMap((sort) => [sort, `${sort} desc`])
+const filters: Readonly<Record<string, object>> = {
+  'role EMPLOYEE': { role: 'EMPLOYEE' },
+  'role STRMGR': { role: 'STRMGR' },
+  'role Owner': { role: 'Owner' },
+  'not active': { active: false },
+  'active STRMGR': { active: true, role: 'STRMGR' },
+  'found by ma': { Search: 'ma' },
+  'found by maria gar': { Search: 'maria gar' },
+  'found by person77': { Search: 'person77' },
+  'STRMGR found by lo': { Search: 'lo', role: 'STRMGR' },
+}
+
+const listed = (who: Who, sort: string, what: string, detail: object, PageNumber = 1): Listed => ({
+  name: `${who}: ${what}${PageNumber > 1 ? `, page ${PageNumber}` : ''} by ${sort}`,
+  who,
+  body: { businessDetail: detail, Paging: { sort, PageNumber, PageSize: pageSize } },
+})
+
+/** Each order and each filter, for everybody who may list; the pages reached for those whose lists are counted. */
+const lists = (location: number): readonly Listed[] =>
+  people.flatMap((who) =>
+    orders.flatMap((sort, at) => [
+      listed(who, sort, 'all', {}),
+      ...(who === 'mgmt' ? [] : [deepest / 2, deepest].map((page) => listed(who, sort, 'all', {}, page))),
+      // An order has one of the filters, and each filter meets several orders; the owner's meet all of them.
+      ...Object.entries(filters)
+        .filter((_, filter) => who === 'owner' || (filter + at) % 4 === 0)
+        .map(([what, detail]) => listed(who, sort, what, detail)),
+      ...(who === 'manager' ? [] : [listed(who, sort, 'a place', { LocationId: location })]),
+    ]),
+  )
+
+const post = async (house: House, path: string, body: unknown, headers: Record<string, string>): Promise<unknown> => {
+  const answer = await fetch(`${house.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const envelope = (await answer.json()) as { data: unknown; message: string }
+  if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(body)}: ${answer.status} ${envelope.message}`)
+  return envelope.data
+}
+
+const signIn = async (house: House, who: Who): Promise<string> => {
+  const name = `${who}@demo.test`
+  const since = (await house.letters(name)).length
+  const basic = Buffer.from(`${name}:${demoPassword}`).toString('base64')
+  const { AuthCode } = (await post(house, '/account/login', {}, { authorization: `Basic ${basic}` })) as {
+    AuthCode: string
+  }
+  const OneTimeCode = await house.codeFor(name, since)
+  const session = await post(house, '/account/ValidateAuthCode', { UserName: name, AuthCode, OneTimeCode }, {})
+  return (session as { token: string }).token
+}
+
+/** A house with so many people: a list of it, timed. */
+type Ask = (list: Listed) => Promise<number>
+
+const withPeople = async <T>(address: string, count: number, work: (ask: Ask) => Promise<T>): Promise<T> =>
+  using(
+    await openHouse({}, { database: address }),
+    (house) => house.close(),
+    async (house) => {
+      await using(
+        new pg.Client({ connectionString: house.place.databaseUrl ?? address }),
+        (client) => client.end(),
+        async (client) => {
+          await client.connect()
+          await addPeople((text, values) => client.query(text, values), count)
+        },
+      )
+      const tokens = new Map<Who, string>()
+      for (const who of people) tokens.set(who, await signIn(house, who))
+      return work(({ who, body }) =>
+        timed(() => post(house, '/user/getEmployee', body, { authorization: `Bearer ${tokens.get(who)}` })),
+      )
+    },
+  )
+
+/** Milliseconds of one list in both houses. */
+interface Timed {
+  readonly list: Listed
+  readonly few: number[]
+  readonly many: number[]
+}
+
+const ratioOf = ({ few, many }: Timed): number => median(many) / median(few)
+
+/** Asks for the lists again and again, turn by turn in both houses. */
+const measure = async (few: Ask, many: Ask, lists: readonly Listed[], times: number): Promise<Timed[]> => {
+  const found = lists.map((list): Timed => ({ list, few: [], many: [] }))
+  for (let round = 0; round <= times; round += 1)
+    for (const each of found) {
+      const [one, other] = round % 2 === 0 ? ([few, many] as const) : ([many, few] as const)
+      const [first, second] = [await one(each.list), await other(each.list)]
+      // The first round is for both to warm up.
+      if (round === 0) continue
+      each.few.push(round % 2 === 0 ? first : second)
+      each.many.push(round % 2 === 0 ? second : first)
+    }
+  return found.sort((a, b) => ratioOf(b) - ratioOf(a))
+}
+
+const figureOf = (all: readonly Timed[], worst: readonly Timed[]): Figure => {
+  const [first] = worst
+  if (first === undefined) throw new RangeError('nothing was measured')
+  const say = (each: Timed) =>
+    `${each.list.name} ${ratioOf(each).toFixed(2)} (${median(each.many).toFixed(1)} against ${median(each.few).toFixed(1)} ms)`
+  return {
+    name: 'A page of 1,000,000 people, PostgreSQL, the worst',
+    value: ratioOf(first),
+    unit: 'x',
+    reference: 'the same page of 10,000',
+    budget: { most: 2 },
+    detail: `${all.length} lists through HTTP, medians of ${rounds}, the ${worst.length} worst again of ${suspectRounds}: ${worst
+      .slice(0, 3)
+      .map(say)
+      .join('; ')}; all together ${median(all.map(ratioOf)).toFixed(2)}`,
+  }
+}
+
+/** Lists of people, sorted and filtered in every way, in a business of a million people and in one of ten thousand. */
+export const measurePeopleLists = async (): Promise<readonly Figure[]> => {
+  const address = process.env['TEST_DATABASE_URL']
+  if (address === undefined) throw new Skipped('TEST_DATABASE_URL names no PostgreSQL')
+  return withPeople(address, sizes.few, (few) =>
+    withPeople(address, sizes.many, async (many) => {
+      const all = await measure(few, many, lists(1), rounds)
+      const again = all.slice(0, suspects).map((each) => each.list)
+      return [figureOf(all, await measure(few, many, again, suspectRounds))]
+    }),
+  )
+}

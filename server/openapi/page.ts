@@ -132,9 +132,11 @@ article p { margin: .2rem 0 .6rem; }
 .method { display: inline-block; min-width: 3.2rem; padding: .05rem .5rem; border-radius: .3rem; background: var(--accent); color: var(--paper); font-size: .8rem; text-align: center; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0 0 .8rem; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 .8rem; font-size: .92rem; } caption { text-align: left; font-weight: 600; padding: .2rem 0; }
-th, td { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-top: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere; }
+th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-top: 1px solid var(--line); font-weight: 400; overflow-wrap: break-word; }
+th[scope=row] { min-width: 12rem; } td:nth-child(2) { white-space: nowrap; }
 thead th { color: var(--soft); font-size: .85rem; }
 pre { margin: .4rem 0; padding: .8rem; overflow-x: auto; background: var(--tint); border-radius: .4rem; font-size: .85rem; } code { font-family: ui-monospace, monospace; }
 summary { cursor: pointer; min-height: 24px; }
-@media (max-width: 40rem) { body { padding: 1rem; } dl { grid-template-columns: 1fr; } }
+@media (max-width: 40rem) { body { padding: 1rem; } dl { grid-template-columns: 1fr; }
+  thead { position: absolute; clip-path: inset(50%); } tr { display: block; padding: .3rem 0; border-top: 1px solid var(--line); } th, td { display: block; padding: 0; border: 0; overflow-wrap: anywhere; } td:nth-child(2):not(:empty)::before { content: 'needed: '; } }
 `

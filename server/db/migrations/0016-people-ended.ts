@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What ends with an account ends in the database: sessions, links, codes, trusted devices. The second wall lets nobody change somebody of a
+ * What ends with an account ends in the database: sessions, links, codes, trusted devices. One that is not active keeps them, useless, to be
+ * told so (421), until it is active again: then they end, and signing in begins anew. The second wall lets nobody change somebody of a
  * higher rank or assign themself to a place, and shows a picture to those who see its person.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -22,7 +23,7 @@ const statements = [
     end $$`,
   `revoke execute on function end_with_person() from public`,
   `create trigger ended after update of is_active, deleted_at on person for each row
-    when ((old.is_active and not new.is_active) or (old.deleted_at is null and new.deleted_at is not null)) execute function end_with_person()`,
+    when ((new.is_active and not old.is_active) or (old.deleted_at is null and new.deleted_at is not null)) execute function end_with_person()`,
   `create function ranks_of_changes() returns trigger language plpgsql as $$
     declare mine int := app_rank(app_role());
     begin

@@ -16,6 +16,8 @@ export const dispositionOf = (fileName: string): string => {
 
 /** Sends a file to be kept, never to be shown in our name. Where its content turns out changed the line breaks, or the answer is an error. */
 export const sendFile = (reply: FastifyReply, file: FileDownload): FastifyReply => {
+  // It may have turned out while the transaction of the call ended.
+  if (file.stream.errored !== null) throw file.stream.errored
   const headers = {
     'Content-Type': file.mediaType,
     'Content-Length': String(file.size),

@@ -62,7 +62,7 @@ const groups = [
   {
     name: 'calls',
     priority: 3,
-    test: /node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/contract\/(?!reasons)|src\/api\//,
+    test: /node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/contract\/(?!reasons|consent)|src\/api\//,
   },
   {
     name: 'device',

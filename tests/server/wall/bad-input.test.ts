@@ -24,7 +24,8 @@ interface Sent {
 }
 
 const allowed = new Set([200, 400, 401, 403, 404, 409, 413, 414, 415, 421, 429])
-const inner = /select .* from|insert into|syntax error|violates|pg_(advisory|catalog|class|roles|stat|type)|\bat .*\.ts:\d|kysely|node_modules|ECONN|TypeError/i
+const inner =
+  /select .* from|insert into|syntax error|violates|pg_(advisory|catalog|class|roles|stat|type)|\bat .*\.ts:\d|kysely|node_modules|ECONN|TypeError/i
 
 /** The lowest in the tree who may make a call: theirs is the most to lose. */
 const askerOf = (call: Endpoint) =>

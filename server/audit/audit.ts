@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Actor, Around, Trx } from '../db/database.ts'
+import { keptStatement } from '../db/kept-statement.ts'
 import { alongside } from '../db/transaction.ts'
 import type { MasterKey } from '../keys/master.ts'
 import type { AuditEvent } from './kinds.ts'
@@ -50,15 +52,58 @@ export const recording = (master: MasterKey): Around => {
   }
 }
 
+interface EventColumns {
+  readonly chain: readonly number[]
+  readonly actorId: readonly (number | null)[]
+  readonly actorName: readonly string[]
+  readonly kind: readonly string[]
+  readonly documentId: readonly (number | null)[]
+  readonly subjectId: readonly (number | null)[]
+  readonly ip: readonly string[]
+  readonly agent: readonly string[]
+  readonly data: readonly string[]
+}
+
+// Column by column: the statement is the same for any number of events.
+const addEvents = keptStatement((trx, of: EventColumns) =>
+  trx
+    .insertInto('audit_event')
+    .columns(['chain', 'actor_id', 'actor_name', 'kind', 'person_document_id', 'subject_id', 'ip', 'agent', 'data'])
+    .expression(
+      sql`select * from unnest(${of.chain}::bigint[], ${of.actorId}::bigint[], ${of.actorName}::text[], ${of.kind}::text[],
+        ${of.documentId}::bigint[], ${of.subjectId}::bigint[], ${of.ip}::text[], ${of.agent}::text[], ${of.data}::jsonb[])`,
+    )
+    .returning(['audit_event.chain', 'audit_event.seq', 'audit_event.previous_hash', exactTime.as('at')]),
+)
+
+interface SealColumns {
+  readonly chain: readonly number[]
+  readonly seq: readonly number[]
+  readonly mac: readonly string[]
+}
+
+const addSeals = keptStatement((trx, of: SealColumns) =>
+  trx
+    .insertInto('audit_seal')
+    .columns(['chain', 'seq', 'mac'])
+    .expression(sql`select * from unnest(${of.chain}::bigint[], ${of.seq}::bigint[], ${of.mac}::text[])`),
+)
+
 /** The database numbers and chains the events; the seal is ours, over what was meant, not over what was kept. */
 const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Promise<void> => {
   // Two transactions that write to the same chains take them in the same order.
   const ordered = [...events].sort((a, b) => a.chain - b.chain)
-  const kept = await trx
-    .insertInto('audit_event')
-    .values(ordered)
-    .returning(['chain', 'seq', 'previous_hash', exactTime.as('at')])
-    .execute()
+  const kept = await addEvents(trx, {
+    chain: ordered.map((event) => event.chain),
+    actorId: ordered.map((event) => event.actor_id),
+    actorName: ordered.map((event) => event.actor_name),
+    kind: ordered.map((event) => event.kind),
+    documentId: ordered.map((event) => event.person_document_id),
+    subjectId: ordered.map((event) => event.subject_id),
+    ip: ordered.map((event) => event.ip),
+    agent: ordered.map((event) => event.agent),
+    data: ordered.map((event) => event.data),
+  })
   kept.sort((a, b) => a.chain - b.chain || a.seq - b.seq)
   const seals = ordered.flatMap((event, place) => {
     const { chain, ...where } = kept[place] ?? {}
@@ -66,5 +111,10 @@ const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Pr
     const { seq, previous_hash, at } = where as Omit<(typeof kept)[number], 'chain'>
     return [{ chain, seq, mac: sealOf(key, { ...event, seq, previous_hash, at }) }]
   })
-  alongside(trx, trx.insertInto('audit_seal').values(seals).execute())
+  const columns = {
+    chain: seals.map((each) => each.chain),
+    seq: seals.map((each) => each.seq),
+    mac: seals.map((each) => each.mac),
+  }
+  alongside(trx, addSeals(trx, columns))
 }

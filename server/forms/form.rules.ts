@@ -19,9 +19,25 @@ export interface SubmissionClaim {
   readonly UserId?: number | undefined
 }
 
+/** What of a document a submission has to fit. */
+export const groundColumns = [
+  'person_document.business_id',
+  'person_document.id',
+  'person_document.location_id',
+  'person_document.person_id',
+  'person_document.form_id',
+  'person_document.status',
+  'person_document.submission_id',
+  'person_document.withdrawn_at',
+] as const
+export type DocumentGround = Pick<
+  DocumentOfPerson,
+  'business_id' | 'id' | 'location_id' | 'person_id' | 'form_id' | 'status' | 'submission_id' | 'withdrawn_at'
+>
+
 /** Whether a person may hand in this form for this document; throws the first rule that says no. */
 export const admitSubmission = (
-  document: DocumentOfPerson,
+  document: DocumentGround,
   actor: Actor,
   formId: number,
   claim: SubmissionClaim,

@@ -7,6 +7,8 @@ import type { Tables } from '../db/tables.ts'
 import type { BusinessCipher } from '../keys/data-keys.ts'
 import type { DocumentOfPerson } from '../access/documents.ts'
 import { seenDocuments } from '../access/documents.ts'
+import type { DocumentGround } from './form.rules.ts'
+import { groundColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
 
 /** What a person signed: kept encrypted as one piece. */
@@ -104,7 +106,7 @@ const addRow = keptStatement((trx, row: NewRow) =>
 export const addSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: DocumentOfPerson,
+  document: DocumentGround,
   submission: NewSubmission,
 ): Promise<{ id: number; receiptNo: string }> => {
   const row = {
@@ -167,7 +169,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
 /** What a submission is measured by: its document, locked, the place's time zone, and the version of the consent that its signer gave last. */
 export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
   const found = await seenDocuments(trx, actor)
-    .selectAll('person_document')
+    .select(groundColumns)
     .select((row) => [
       row
         .selectFrom('location')

@@ -93,6 +93,7 @@ const connectionOn = (send: Wire['send']): DatabaseConnection => ({
 const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
   const unanswered = new Set<Promise<unknown>>()
   let isOver = false
+  let isDone = false
   let failure: unknown
   const follow = async <A>(sending: Promise<A>): Promise<A> => {
     unanswered.add(sending)
@@ -112,7 +113,7 @@ const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Prom
   try {
     follow(wire.begin()).catch(() => undefined)
     const result = await work(connection)
-    isOver = true
+    isOver = isDone = true
     // A failure that `work` kept to itself has undone everything: that is no success.
     if (failure !== undefined) throw failure
     await wire.commit()
@@ -122,7 +123,8 @@ const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Prom
   } catch (error) {
     isOver = true
     await wire.rollback()
-    throw isAfterFailure(error) || isWorthAnotherTry(failure) ? (failure ?? error) : error
+    // What failed first says why the rest did.
+    throw isDone || isAfterFailure(error) || isWorthAnotherTry(failure) ? (failure ?? error) : error
   }
 }
 

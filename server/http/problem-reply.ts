@@ -7,6 +7,7 @@ import type { Language } from '#contract/lookups.ts'
 import type { FieldReasons, Reason } from '#contract/problems.ts'
 import { kindOf, Problem, problemStatus } from '#contract/problems.ts'
 import { say } from '#contract/reasons/say.ts'
+import { isUnavailable } from '../db/failures.ts'
 import { loggable } from '../log.ts'
 
 /** The language to answer in: the first of `Accept-Language` that we speak. */
@@ -46,14 +47,9 @@ export const problemOf = (error: unknown): Problem => {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('wrong type', 'wrongType')
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(kindOf(status), 'badBody')
-  if (isDatabaseGone(error)) return new Problem('unavailable', 'unavailable', { retryAfter: 5 })
+  if (isUnavailable(error)) return new Problem('unavailable', 'unavailable', { retryAfter: 5 })
   return new Problem('server', 'server')
 }
-
-const isDatabaseGone = (error: unknown): boolean =>
-  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001'].includes(
-    String((error as { code?: unknown }).code),
-  )
 
 const reasonsOf = (error: ValidationError): FieldReasons => {
   const found: Record<string, Reason> = Object.create(null) as Record<string, Reason>
@@ -74,6 +70,7 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
   const reference = problem.kind === 'server' ? nanoid(10) : null
   if (reference !== null) request.log.error({ err: loggable(error), reference }, 'not foreseen')
   const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
+  if (problem.kind === 'unavailable' && problem !== error) request.log.warn({ err: loggable(error) }, 'unavailable')
   const messages = Object.fromEntries(Object.entries(problem.fields).map(([field, why]) => [field, say(why, language)]))
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
   // Closed at once, the sender would meet a broken line instead of this answer; what is left of the body is thrown away unread.

@@ -56,7 +56,7 @@ export const noteRefusal = async (
   problem: Problem,
   origin: Origin,
 ): Promise<void> => {
-  if (problem.kind === 'too many') return
+  if (problem.kind === 'too many' || problem.kind === 'unavailable') return
   const { claims } = envelope
   await deps.db.system(async (trx) => {
     const sender = await senderOf(trx, claims)

@@ -8,6 +8,10 @@ const { buildClient } = await import('./build.mjs')
 await buildClient()
 const { ensureBrowser } = await import('./browser.mjs')
 const browser = await ensureBrowser()
+const { openPostgres } = await import('./postgres.mjs')
+// As it is in production: what is compared waits for the disk on both sides.
+const postgres = await openPostgres({ isDurable: true })
+process.stderr.write(postgres.why === undefined ? `with ${postgres.name}\n` : `without PostgreSQL: ${postgres.why}\n`)
 
 const bench = spawn(
   process.execPath,
@@ -15,10 +19,14 @@ const bench = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) },
+    env: {
+      ...process.env,
+      ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+      ...(postgres.url === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
+    },
   },
 )
 // Ctrl-C reaches both; this one waits until the other has put everything away.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => bench.kill('SIGTERM'))
-bench.on('exit', (code) => process.exit(code ?? 1))
+bench.on('exit', (code) => void Promise.resolve(postgres.close?.()).finally(() => process.exit(code ?? 1)))

@@ -119,8 +119,13 @@ const initialize = (bin, user, folder, password) => {
 // What would be lost at a power cut is a test's: nothing waits for the disk.
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-const launch = (bin, user, folder, port) => {
-  const settings = [...fast, 'max_connections=300', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+const launch = (bin, user, folder, port, isDurable) => {
+  const settings = [
+    ...(isDurable ? [] : fast),
+    'max_connections=300',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ]
   const args = ['-D', path.join(folder, 'data'), '-p', String(port), ...settings.flatMap((each) => ['-c', each])]
   // A session of its own: Ctrl-C ends it through this process, after the tests.
   const log = openSync(path.join(folder, 'log'), 'a')
@@ -147,7 +152,7 @@ const untilItAnswers = async (url, child) => {
 
 const password = () => randomBytes(18).toString('base64url')
 
-const ownCluster = async (bin, user) => {
+const ownCluster = async (bin, user, isDurable) => {
   removeLeftovers()
   const folder = mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -159,7 +164,7 @@ const ownCluster = async (bin, user) => {
   }
   for (let tries = 0; tries < 3; tries += 1) {
     const port = await freePort()
-    const { child, gone } = launch(bin, user, folder, port)
+    const { child, gone } = launch(bin, user, folder, port, isDurable)
     const urlOf = (name, secret) => `postgres://${name}:${secret}@127.0.0.1:${port}/postgres`
     const rootUrl = urlOf('firstday_root', rootPassword)
     if (!(await untilItAnswers(rootUrl, child))) {
@@ -172,7 +177,7 @@ const ownCluster = async (bin, user) => {
     return {
       url: urlOf('firstday_test', testPassword),
       rootUrl,
-      name: `PostgreSQL ${versionOf(bin)}, a cluster of its own without fsync`,
+      name: `PostgreSQL ${versionOf(bin)}, a cluster of its own${isDurable ? '' : ' without fsync'}`,
       close: async () => {
         child.kill('SIGINT')
         await gone
@@ -199,14 +204,15 @@ const given = async (url) => {
 
 /**
  * Opens a PostgreSQL for tests: `url` of an ordinary role that may make databases and roles, `rootUrl` of a superuser where there is
- * one, `name`, and `close`. Otherwise says why there is none; `isWrong` when one was asked for.
+ * one, `name`, and `close`. Otherwise says why there is none; `isWrong` when one was asked for. A cluster of its own waits for the disk
+ * only where `isDurable`.
  */
-export const openPostgres = async () => {
+export const openPostgres = async ({ isDurable = false } = {}) => {
   const url = process.env.TEST_DATABASE_URL?.trim()
   if (url) return given(url)
   const bin = installed() ?? (process.env.POSTGRES_BIN || !install() ? undefined : installed())
   if (bin === undefined) return { why: 'no programs of a PostgreSQL 15 or newer: set TEST_DATABASE_URL' }
   const user = asUser()
   if (user === undefined) return { why: 'no user that it could run as' }
-  return ownCluster(bin, user)
+  return ownCluster(bin, user, isDurable)
 }

@@ -64,15 +64,18 @@ export interface PersonRow {
 }
 
 /**
- * A page of people. The total is exact for a whole branch and one place, also by role and by whether they are active. Where words are
- * searched for, and for several places at once, it stops at `peopleCountMax`: `isMore` says that there may be more than the list reaches.
+ * A page of people. The total is exact for a whole branch and one place, also by role and by whether they are active. For several places at
+ * once it stops at `peopleCountMax`, where words are searched for at `peopleFoundMax`: `isMore` says that there may be more than the list reaches.
  */
 export interface PeoplePage extends Page<PersonRow> {
   readonly isMore: boolean
 }
 
-/** Most people that a list counts, and reaches, that is not counted beforehand. */
-export const peopleCountMax = 250
+/** Most people that the list of several places counts and reaches. */
+export const peopleCountMax = 1000
+
+/** Most people that a search finds. */
+export const peopleFoundMax = 100
 
 /** Rows that a list reaches from its beginning and from its end; a page between them is refused, and narrowing the list finds what is there. */
 export const peopleReach = 5_000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { peopleReach, peopleSorts } from '#contract/api/users.ts'
+import { peopleCountMax, peopleReach, peopleSorts } from '#contract/api/users.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import type { House } from '../house/house.ts'
 import { openHouse } from '../house/house.ts'
@@ -14,7 +14,6 @@ const rounds = 7
 /** Lists that stand out are asked for again, so that no chance decides. */
 const [suspects, suspectRounds] = [12, 25]
 const pageSize = 25
-const deepest = peopleReach / pageSize
 
 const people = ['owner', 'tpa', 'admin', 'mgmt', 'manager'] as const
 type Who = (typeof people)[number]
@@ -25,6 +24,9 @@ interface Listed {
   readonly who: Who
   readonly body: { readonly businessDetail: object; readonly Paging: object }
 }
+
+/** The last page from the beginning; who manages two places has a list of both. */
+const deepestOf = (who: Who): number => (who === 'mgmt' ? peopleCountMax : peopleReach) / pageSize
 
 const orders = peopleSorts.flatMap((sort) => [sort, `${sort} desc`])
 const filters: Readonly<Record<string, object>> = {
@@ -45,12 +47,12 @@ const listed = (who: Who, sort: string, what: string, detail: object, PageNumber
   body: { businessDetail: detail, Paging: { sort, PageNumber, PageSize: pageSize } },
 })
 
-/** Each order and each filter, for everybody who may list; the pages reached for those whose lists are counted. */
+/** Each order and each filter, for everybody who may list, and the pages that are reached. */
 const lists = (location: number): readonly Listed[] =>
   people.flatMap((who) =>
     orders.flatMap((sort, at) => [
       listed(who, sort, 'all', {}),
-      ...(who === 'mgmt' ? [] : [deepest / 2, deepest].map((page) => listed(who, sort, 'all', {}, page))),
+      ...[deepestOf(who) / 2, deepestOf(who)].map((page) => listed(who, sort, 'all', {}, page)),
       // An order has one of the filters, and each filter meets several orders; the owner's meet all of them.
       ...Object.entries(filters)
         .filter((_, filter) => who === 'owner' || (filter + at) % 4 === 0)

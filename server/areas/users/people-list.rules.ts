@@ -1,5 +1,5 @@
 import type { PeoplePage, peopleSorts } from '#contract/api/users.ts'
-import { peopleCountMax, peopleReach, peopleSorts as sorts } from '#contract/api/users.ts'
+import { peopleCountMax, peopleFoundMax, peopleReach, peopleSorts as sorts } from '#contract/api/users.ts'
 import type { PageAsked } from '#contract/kit/paging.ts'
 import { filterBy, pageOf, searchOf, sliceOf, sortBy } from '#contract/kit/paging.ts'
 import { Problem } from '#contract/problems.ts'
@@ -166,9 +166,9 @@ const pageOfSeveral = async (
     Math.max(...most) > peopleCountMax
       ? peopleCountMax + 1
       : await countSeveral(trx, scopes, order.classes, peopleCountMax)
-  const stretch = within(counted, paging)
+  const stretch = within(counted, peopleCountMax, paging)
   const ids = stretch.take > 0 ? await stretchOfSeveral(trx, scopes, order.classes, order, stretch) : []
-  return { ids, ...upTo(counted) }
+  return { ids, total: Math.min(counted, peopleCountMax), isMore: counted > peopleCountMax }
 }
 
 const soughtIn = async (
@@ -179,19 +179,14 @@ const soughtIn = async (
   paging: PageAsked,
 ): Promise<Found> => {
   if (scopes.length === 0) return { ids: [], total: 0, isMore: false }
-  const { ids, isMore } = await findPeople(trx, scopes, order.classes, sought, order, peopleCountMax)
-  const { skip, take } = within(isMore ? peopleCountMax + 1 : ids.length, paging)
+  const { ids, isMore } = await findPeople(trx, scopes, order.classes, sought, order, peopleFoundMax)
+  const { skip, take } = within(isMore ? peopleFoundMax + 1 : ids.length, peopleFoundMax, paging)
   return { ids: ids.slice(skip, skip + take), total: ids.length, isMore }
 }
 
-const upTo = (counted: number) => ({
-  total: Math.min(counted, peopleCountMax),
-  isMore: counted > peopleCountMax,
-})
-
-/** A page of what is counted no further than `peopleCountMax`; throws `invalid` beyond. */
-const within = (counted: number, paging: PageAsked): Stretch => {
+/** A page of what is counted no further than `max`; throws `invalid` beyond. */
+const within = (counted: number, max: number, paging: PageAsked): Stretch => {
   const { offset, size } = sliceOf(paging)
-  if (counted > peopleCountMax && offset >= peopleCountMax) throw outOfReach(peopleCountMax)
-  return { skip: offset, take: Math.max(0, Math.min(size, Math.min(counted, peopleCountMax) - offset)) }
+  if (counted > max && offset >= max) throw outOfReach(max)
+  return { skip: offset, take: Math.max(0, Math.min(size, Math.min(counted, max) - offset)) }
 }

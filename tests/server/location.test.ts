@@ -88,7 +88,7 @@ describe('a location', () => {
     for (const who of ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const)
       expect([who, (await get(who, pier)).data.People]).toEqual([who, 3])
     expect((await get('manager', mission)).status).toBe(404)
-    expect((await get('mgmt', mission)).data.People).toBe(1)
+    expect((await get('mgmt', mission)).data.People).toBe(2)
     for (const who of ['tpa2', 'owner2', 'manager2'] as const) expect((await get(who, pier)).status).toBe(404)
     expect((await get('employee', pier)).status).toBe(403)
     expect((await get('admin', 999_999)).status).toBe(404)

@@ -33,6 +33,12 @@ beforeEach(async () => {
         created_at: new Date('2026-11-01'),
       })
       .execute()
+    // The two whose letters are counted; what the others have is taken back.
+    await trx
+      .updateTable('person_document')
+      .set({ withdrawn_at: new Date('2026-11-02') })
+      .where('person_id', 'not in', [eli, nina])
+      .execute()
     await trx.updateTable('person').set({ is_active: true, deleted_at: null, language: 'en' }).execute()
     await trx.updateTable('location').set({ time_zone: 'America/Los_Angeles', deleted_at: null }).execute()
     await trx.updateTable('business').set({ is_active: true, deleted_at: null }).execute()

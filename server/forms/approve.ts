@@ -20,11 +20,7 @@ export const admitReviewer = (document: DocumentOfPerson, actor: Actor): void =>
 }
 
 /** Approves a submitted form: signs for the employer, prints, seals and keeps the PDF. An approved one answers what was made; of a paper's task nothing is printed. */
-export const approveDocument = async (
-  deps: Deps,
-  call: Decider,
-  document: DocumentOfPerson,
-): Promise<GeneratedPdf> => {
+export const approveDocument = async (deps: Deps, call: Decider, document: DocumentOfPerson): Promise<GeneratedPdf> => {
   const { trx, actor, origin } = call
   admitReviewer(document, actor)
   if (document.form_id === businessPaper) return approveTask(deps, call, document)

@@ -5,6 +5,7 @@ import { measureBundle } from './bundle.ts'
 import { measureDraft } from './draft.ts'
 import { measureDrain } from './drain.ts'
 import { measureOfflineStart } from './offline-start.ts'
+import { measureMemory } from './memory.ts'
 import { measurePageLoad } from './page-load.ts'
 import { measurePdf } from './pdf.ts'
 import { measurePeopleLists } from './people-lists.ts'
@@ -21,6 +22,7 @@ const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> =
   submissions: measureSubmissions,
   'submissions-postgres': measureSubmissionsOnPostgres,
   'people-lists': measurePeopleLists,
+  memory: measureMemory,
   pdf: measurePdf,
   'page-load': measurePageLoad,
 }

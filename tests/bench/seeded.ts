@@ -101,7 +101,13 @@ export const withSeededHouse = async <T>(
   )
 }
 
-const post = async <T>(house: House, call: string, body: unknown, headers: Record<string, string> = {}): Promise<T> => {
+/** A call of the API; throws when it is refused. */
+export const post = async <T>(
+  house: House,
+  call: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> => {
   const answer = await fetch(`${house.url}/api${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -112,17 +118,17 @@ const post = async <T>(house: House, call: string, body: unknown, headers: Recor
   return data
 }
 
-/** A bearer token of the employee, by password and the code from the letter. */
-export const tokenOf = async (house: House): Promise<string> => {
-  const before = (await house.letters(employee.username)).length
-  const basic = Buffer.from(`${employee.username}:${employee.password}`).toString('base64')
+/** A bearer token of a demo person, by password and the code from the letter. */
+export const tokenOf = async (house: House, username = employee.username): Promise<string> => {
+  const before = (await house.letters(username)).length
+  const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
   const { AuthCode } = await post<{ AuthCode: string }>(
     house,
     '/account/login',
     {},
     { authorization: `Basic ${basic}` },
   )
-  const OneTimeCode = await house.codeFor(employee.username, before)
-  const body = { UserName: employee.username, AuthCode, OneTimeCode }
+  const OneTimeCode = await house.codeFor(username, before)
+  const body = { UserName: username, AuthCode, OneTimeCode }
   return (await post<SessionReply>(house, '/account/ValidateAuthCode', body)).token
 }

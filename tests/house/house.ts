@@ -14,6 +14,8 @@ export interface House {
   readonly url: string
   readonly dataDir: string
   readonly place: Place
+  /** The number of its process; 0 while it does not run. */
+  pid(): number
   /** Kills it as a power cut would. */
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
@@ -70,6 +72,7 @@ export const openHouse = async (
     url: `http://localhost:${port}`,
     dataDir,
     place,
+    pid: () => child?.pid ?? 0,
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { House } from '../house/house.ts'
+import type { Figure } from './figure.ts'
+import { Skipped } from './figure.ts'
+import { documentsFor, mixedRequests } from './mixed-requests.ts'
+import { median, severalAtOnce } from './numbers.ts'
+import { withOwnDatabase } from './own-database.ts'
+import { withSeededHouse } from './seeded.ts'
+
+const early = 1000
+const late = 10_000
+const askers = 4
+/** The memory is read each time so many more requests were answered; what counts is the middle of the last few readings. */
+const readEvery = 50
+const readings = 5
+
+const megabyte = 1024 * 1024
+
+/** Resident memory of a process, in bytes. */
+const residentOf = (pid: number): number => {
+  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  if (found === undefined) throw new Error(`the system does not say what process ${pid} holds`)
+  return Number(found) * 1024
+}
+
+/** The readings of a house while it is asked, one for each `readEvery` requests. */
+const watch = async (house: House, ask: () => Promise<void>): Promise<readonly number[]> => {
+  const read: number[] = []
+  const some = Array.from({ length: readEvery }, (_, at) => at)
+  while (read.length * readEvery < late) {
+    await severalAtOnce(some, askers, ask)
+    read.push(residentOf(house.pid()))
+  }
+  return read
+}
+
+const grown = (database: string, env: Record<string, string>): Promise<Figure> =>
+  withSeededHouse(
+    documentsFor(late),
+    async (house, seeded) => {
+      const read = await watch(house, await mixedRequests(house, seeded))
+      const after = (requests: number) => {
+        const end = requests / readEvery
+        return median(read.slice(end - readings, end))
+      }
+      const curve = [early, 2500, 5000, 7500, late].map((at) => `${(after(at) / megabyte).toFixed(0)} after ${at}`)
+      return {
+        name: `Resident memory after ${late} mixed requests, ${database}`,
+        value: after(late) / after(early),
+        unit: 'x',
+        reference: `the same after ${early}`,
+        budget: { most: 1.3 },
+        detail: `MB: ${curve.join(', ')}; the most ${(Math.max(...read) / megabyte).toFixed(0)}; ${askers} at a time`,
+      }
+    },
+    env,
+  )
+
+/** What a server keeps of the requests it has answered: lists, forms, submissions, photos, lookups and what is refused. */
+export const measureMemory = async (): Promise<readonly Figure[]> => {
+  if (!existsSync('/proc/self/status')) throw new Skipped('the system does not say what a process holds')
+  const address = process.env['TEST_DATABASE_URL']
+  const onPostgres =
+    address === undefined ? [] : [await withOwnDatabase(address, (url) => grown('PostgreSQL', { DATABASE_URL: url }))]
+  return [...onPostgres, await grown('embedded database', {})]
+}

@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import type { DocumentList } from '#contract/api/documents.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import { sealedType } from '#contract/kit/sealed.ts'
+import type { House } from '../house/house.ts'
+import { sealedPhoto, sealedW4, send } from './sealed-w4.ts'
+import type { Seeded, SeededTask } from './seeded.ts'
+import { post, tokenOf } from './seeded.ts'
+
+type Kind = 'list' | 'autofill' | 'lookup' | 'submission' | 'photo' | 'refused body' | 'refused sign-in'
+
+/** What twenty requests are, in this order. */
+const mixture: readonly Kind[] = [
+  ...(['list', 'autofill', 'lookup', 'submission', 'list', 'refused body', 'photo', 'autofill'] as const),
+  ...(['lookup', 'submission', 'list', 'refused sign-in', 'lookup', 'list', 'refused body', 'submission'] as const),
+  ...(['autofill', 'photo', 'list', 'refused sign-in'] as const),
+]
+
+/** Documents that so many requests hand in, or send a photo for. */
+export const documentsFor = (requests: number): number =>
+  Math.ceil(requests / mixture.length) * mixture.filter((kind) => kind === 'submission').length
+
+/** Who reads while the employee hands in: their list stays as short as one is. */
+const reader = 'newhire@demo.test'
+
+const lookups = ['/Masters/State', '/Masters/City/WA', '/Masters/Gender', '/Masters/TimingSlots', '/Masters/WeekDays']
+
+interface Request {
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly body: string | Uint8Array<ArrayBuffer>
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** Bodies that are refused, each in another way. */
+const refusedBodies = (signedIn: Record<string, string>): readonly Request[] => [
+  { path: '/Documents/GetDocumentList', headers: { ...json, ...signedIn }, body: '{"list":' },
+  { path: '/Documents/GetDocumentList', headers: json, body: '{}' },
+  { path: '/w4form/getAutofill', headers: { ...json, ...signedIn }, body: '{"UserDocumentId":"x"}' },
+  { path: '/w4form/getAutofill', headers: { 'content-type': 'text/csv', ...signedIn }, body: 'a,b' },
+  { path: '/w4form/create', headers: { ...json, ...signedIn }, body: JSON.stringify({ ssn: 'x'.repeat(9000) }) },
+  { path: '/w4form/create', headers: { 'content-type': sealedType, ticket: 'x' }, body: 'FDS1' },
+  {
+    path: '/w4form/getAutofill',
+    headers: { ...json, ...signedIn },
+    body: new Uint8Array(400 * 1024).fill(32),
+  },
+  {
+    path: '/user/uploadDocument',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...signedIn },
+    body: '--x\r\n',
+  },
+]
+
+/** Sends a request that has to be refused (or accepted), and reads its answer. */
+const expectAnswer = async (house: House, { path, headers, body }: Request, isAccepted: boolean): Promise<void> => {
+  const answer = await fetch(`${house.url}/api${path}`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  if (answer.ok !== isAccepted || answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}`)
+}
+
+const look = async (house: House, path: string): Promise<void> => {
+  const answer = await fetch(`${house.url}/api${path}`)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+}
+
+/** A photo with enough on it to weigh what one weighs, in bytes of a JPEG. */
+const photographed = async (): Promise<Uint8Array<ArrayBuffer>> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
+  return new Uint8Array(await drawn.jpeg({ quality: 80 }).toBuffer())
+}
+
+/** Prepares what a house is asked by its people, and answers how to ask the next thing. */
+export const mixedRequests = async (house: House, seeded: Seeded): Promise<() => Promise<void>> => {
+  const card = await photographed()
+  const signedIn = { authorization: `Bearer ${await tokenOf(house, reader)}` }
+  const { list } = await post<DocumentList>(house, '/Documents/GetDocumentList', {}, signedIn)
+  const UserDocumentId = list.find((document) => document.formId === w4.id)?.userDocumentId
+  const refusals = refusedBodies(signedIn)
+  const taskOf = (at: number): SeededTask => {
+    const task = seeded.tasks[at]
+    if (task === undefined) throw new Error('there are too few documents')
+    return task
+  }
+  const read = (path: string, body: object) =>
+    expectAnswer(house, { path, headers: { ...json, ...signedIn }, body: JSON.stringify(body) }, true)
+  const wrong = (at: number) =>
+    `Basic ${Buffer.from(`${at % 2 === 0 ? reader : `nobody${at}@demo.test`}:wrong password`).toString('base64')}`
+  // Each with how often it was done before.
+  const ways: Record<Kind, (at: number) => Promise<void>> = {
+    list: () => read('/Documents/GetDocumentList', {}),
+    autofill: () => read('/w4form/getAutofill', { UserDocumentId }),
+    lookup: (at) => look(house, lookups[at % lookups.length] ?? ''),
+    submission: async (at) => send(house, await sealedW4(seeded, taskOf(at))),
+    photo: async (at) => send(house, await sealedPhoto(seeded, taskOf(at), card)),
+    'refused body': (at) => expectAnswer(house, refusals[at % refusals.length] as Request, false),
+    'refused sign-in': (at) =>
+      expectAnswer(
+        house,
+        { path: '/account/login', headers: { ...json, authorization: wrong(at) }, body: '{}' },
+        false,
+      ),
+  }
+  const done = new Map<Kind, number>()
+  let asked = 0
+  return async () => {
+    const kind = mixture[asked % mixture.length] as Kind
+    const before = done.get(kind) ?? 0
+    asked += 1
+    done.set(kind, before + 1)
+    await ways[kind](before)
+  }
+}

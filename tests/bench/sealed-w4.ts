@@ -1,0 +1,67 @@
+import { v7 } from 'uuid'
+import { sealedType } from '#contract/kit/sealed.ts'
+import { seal } from '#src/offline/seal.ts'
+import type { House } from '../house/house.ts'
+import type { Seeded, SeededTask } from './seeded.ts'
+import { w4Body } from './w4-bodies.ts'
+
+/** What is sent with the ticket of a document, as the outbox of a device sends it. */
+export interface Sealed {
+  readonly path: string
+  readonly id: string
+  readonly ticket: string
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+type Sealing = Pick<Seeded, 'sealing'>
+
+const sealedFor = async (
+  { sealing }: Sealing,
+  { lane, ticket }: SeededTask,
+  call: { readonly path: string; readonly endpoint: string; readonly id: string },
+  body: Parameters<typeof seal>[1],
+): Promise<Sealed> => {
+  const { path, endpoint, id } = call
+  return { path, id, ticket: ticket.token, body: await seal({ endpoint, id, lane, ticket, key: sealing }, body) }
+}
+
+/** A signed W-4 for a document. */
+export const sealedW4 = (seeded: Sealing, task: SeededTask): Promise<Sealed> =>
+  sealedFor(
+    seeded,
+    task,
+    { path: '/w4form/create', endpoint: 'w4.create', id: v7() },
+    { contentType: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(w4Body(task.userDocumentId))) },
+  )
+
+/** A photo that goes with it. */
+export const sealedPhoto = async (
+  seeded: Sealing,
+  task: SeededTask,
+  photo: Uint8Array<ArrayBuffer>,
+): Promise<Sealed> => {
+  const fileId = v7()
+  const form = new FormData()
+  form.set('model', JSON.stringify({ userDocumentId: task.userDocumentId, fileId }))
+  form.set('DocFile', new File([photo], 'card.jpg'))
+  const made = new Response(form)
+  const body = {
+    contentType: made.headers.get('content-type') ?? '',
+    bytes: new Uint8Array(await made.arrayBuffer()),
+  }
+  return sealedFor(seeded, task, { path: '/user/uploadDocument', endpoint: 'user.uploadDocument', id: fileId }, body)
+}
+
+/** The headers of a sealed body. */
+export const headersOf = ({ id, ticket }: Sealed) => ({ 'content-type': sealedType, 'idempotency-key': id, ticket })
+
+/** Sends it; throws when it is not accepted. */
+export const send = async (house: House, sealed: Sealed): Promise<void> => {
+  const answer = await fetch(`${house.url}/api${sealed.path}`, {
+    method: 'POST',
+    headers: headersOf(sealed),
+    body: sealed.body,
+  })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${sealed.path} was answered with ${answer.status}: ${text.slice(0, 200)}`)
+}

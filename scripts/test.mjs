@@ -29,7 +29,11 @@ const npx = (name, args, env = {}) =>
     const its = { ...process.env, TEST_DATABASE_URL: '', ...env }
     running = spawn(path.join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', env: its })
     running.once('error', () => resolve(false))
-    running.once('exit', (code) => isEnding || resolve(code === 0))
+    running.once('exit', (code, signal) => {
+      if (isEnding) return
+      if (signal !== null) console.log(`${name} was ended by ${signal}`)
+      resolve(code === 0)
+    })
   })
 
 const putAway = async () => {

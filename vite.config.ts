@@ -62,7 +62,14 @@ const groups = [
   {
     name: 'calls',
     priority: 3,
-    test: /node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/contract\/(?!reasons|consent)|src\/api\//,
+    test: new RegExp(
+      [
+        packages('yup', 'property-expr', 'tiny-case', 'toposort').source,
+        'contract/(kit/|(lookups|problems|queueable|roles|states|statuses|first-calls)\\.|forms/(index|form|identity)\\.)',
+        'contract/api/(account|documents|masters|replies|sync|user)\\.',
+        'src/api/',
+      ].join('|'),
+    ),
   },
   {
     name: 'device',

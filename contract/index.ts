@@ -2,9 +2,13 @@ import { application } from './api/application.ts'
 import { businessDocuments } from './api/business-documents.ts'
 import { business } from './api/business.ts'
 import { files } from './api/files.ts'
+import { a4Calls } from './api/forms/a4.ts'
+import { directDepositCalls } from './api/forms/direct-deposit.ts'
+import { i9Calls } from './api/forms/i9.ts'
+import { w4Calls } from './api/forms/w4.ts'
+import { wotcCalls } from './api/forms/wotc.ts'
 import { jobs } from './api/jobs.ts'
 import { location } from './api/location.ts'
-import { a4Calls, directDepositCalls, i9Calls, wotcCalls } from './api/more-forms.ts'
 import { lookups } from './api/lookups.ts'
 import { notes } from './api/notes.ts'
 import { tpaCompany } from './api/tpa-company.ts'
@@ -17,6 +21,7 @@ import { findCall } from './kit/find-call.ts'
 /** Every call, by area: the table that routes, guards, the API document and tests read. */
 export const api = {
   ...firstCalls,
+  w4: w4Calls,
   a4: a4Calls,
   i9: i9Calls,
   wotc: wotcCalls,

@@ -14,6 +14,16 @@ export const idleWarningMinutes = 2
 /** The one supportive document of the W-4: the social security card, optional. */
 export const socialSecurityCard = 'SSC'
 
+/** The photo of a voided check that goes with direct deposit. */
+export const voidedCheck = 'VC'
+
+/** A copy of a document that was shown for Form I-9, section 2. */
+export const workDocument = 'I9'
+
+/** What a file that goes with a form is. */
+export const supportiveNames = [socialSecurityCard, voidedCheck, workDocument] as const
+export type SupportiveName = (typeof supportiveNames)[number]
+
 /** Languages the product speaks. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]

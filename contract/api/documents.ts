@@ -8,7 +8,7 @@ import { areas } from '../roles.ts'
 import { documentStatuses } from '../statuses.ts'
 import type { DocumentStatus } from '../statuses.ts'
 import type { ConsentState } from './user.ts'
-import type { GeneratedPdf } from './form-calls.ts'
+import type { GeneratedPdf } from './forms/form-calls.ts'
 import type { FieldReason } from './replies.ts'
 
 /** A document of a person: a task for them, a thing to review for staff. */
@@ -95,6 +95,8 @@ export const documents = {
         BusinessId: id(),
         LocationId: id(),
         BusinessDocumentId: id(),
+        /** This one document alone. */
+        UserDocumentId: id(),
         Status: choice(documentStatuses),
         Search: text(100),
       }).default({}),

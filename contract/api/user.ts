@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import { because, choice, id, lines, needed, text } from '../kit/fields.ts'
-import { languages, socialSecurityCard } from '../lookups.ts'
+import { languages, socialSecurityCard, supportiveNames } from '../lookups.ts'
 import { areas } from '../roles.ts'
 import { proofFile } from './replies.ts'
 
@@ -34,7 +34,7 @@ export const user = {
       fileId: text(36)
         .required(needed)
         .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: because('id') }),
-      SupportiveDocName: choice([socialSecurityCard] as const).default(socialSecurityCard),
+      SupportiveDocName: choice(supportiveNames).default(socialSecurityCard),
     }),
     files: { DocFile: proofFile },
     queueable: true,

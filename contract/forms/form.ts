@@ -1,8 +1,8 @@
 import type { AnyObjectSchema } from 'yup'
 import { object } from 'yup'
 import { because, choice, id, moment, needed, text } from '../kit/fields.ts'
-import type { FormId } from '../lookups.ts'
 import { languages } from '../lookups.ts'
+import type { FormName } from './index.ts'
 
 /** One edition of a form: what changes with it is data, with a date and a source. */
 export interface Edition {
@@ -24,13 +24,10 @@ export interface FormStep {
 }
 
 /** Everything both sides must agree on about a form. */
-export interface FormDefinition<E extends Edition = Edition, S extends AnyObjectSchema = AnyObjectSchema> {
-  readonly key: string
-  readonly id: FormId
-  /** First part of its paths: `w4form`. */
-  readonly base: string
-  /** The call by which the employee hands it in again; `update` is the employer's where it is another one. */
-  readonly again?: 'employeeUpdate'
+export interface FormDefinition<
+  E extends Edition = Edition,
+  S extends AnyObjectSchema = AnyObjectSchema,
+> extends FormName {
   readonly editions: readonly E[]
   readonly steps: readonly FormStep[]
   /** Checks and shapes the answers; the same rules on both sides. */

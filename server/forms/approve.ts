@@ -1,4 +1,4 @@
-import type { GeneratedPdf } from '#contract/api/form-calls.ts'
+import type { GeneratedPdf } from '#contract/api/forms/form-calls.ts'
 import { businessPaper } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
 import { canMove } from '#contract/statuses.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { w4Calls } from '#contract/api/forms.ts'
+import type { w4Calls } from '#contract/api/forms/w4.ts'
 import type { Receipt } from '#contract/api/replies.ts'
 import { proofFile } from '#contract/api/replies.ts'
 import { consent } from '#contract/consent.ts'

@@ -1,4 +1,4 @@
-import type { AnyFormKey } from '#contract/forms/all.ts'
+import type { FormKey } from '#contract/forms/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { a4Form } from './a4/a4.form.ts'
 import { directDepositForm } from './direct-deposit/direct-deposit.form.ts'
@@ -8,7 +8,7 @@ import { w4Form } from './w4/w4.form.ts'
 import { wotcForm } from './wotc/wotc.form.ts'
 
 /** The server's registry of forms: a form of the contract that is missing here does not compile. */
-export const serverForms: Record<AnyFormKey, ServerForm> = {
+export const serverForms: Record<FormKey, ServerForm> = {
   w4: w4Form as unknown as ServerForm,
   i9: i9Form as unknown as ServerForm,
   wotc: wotcForm as unknown as ServerForm,

@@ -1,4 +1,4 @@
-import type { EmployerPart, rejectReasons } from '#contract/api/more-forms.ts'
+import type { EmployerPart, rejectReasons } from '#contract/api/forms/verdict.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { say } from '#contract/reasons/say.ts'

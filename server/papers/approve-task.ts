@@ -1,4 +1,4 @@
-import type { GeneratedPdf } from '#contract/api/form-calls.ts'
+import type { GeneratedPdf } from '#contract/api/forms/form-calls.ts'
 import { Problem } from '#contract/problems.ts'
 import { canMove } from '#contract/statuses.ts'
 import type { DocumentOfPerson } from '../access/documents.ts'

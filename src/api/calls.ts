@@ -1,7 +1,9 @@
 import type { firstCalls } from '#contract/first-calls.ts'
+import type { Api } from '#contract/index.ts'
 import type { BodyOf, FilesOf, ParamsOf, ReplyOf } from '#contract/kit/endpoint.ts'
 
-type Api = typeof firstCalls
+/** The areas of calls that are fetched when they are needed. */
+export type LateArea = Exclude<keyof Api, keyof typeof firstCalls>
 
 /** The name of every call: `w4.create`. */
 export type CallName = { [A in keyof Api & string]: `${A}.${keyof Api[A] & string}` }[keyof Api & string]

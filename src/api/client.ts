@@ -1,9 +1,9 @@
 import ky from 'ky'
-import { firstCallOf } from '#contract/first-calls.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { fillPath } from '#contract/kit/path.ts'
 import type { Language } from '#contract/lookups.ts'
 import { problemOf, readEnvelope, retryAfterSeconds } from './answer.ts'
+import { callOf } from './call-of.ts'
 import type { Answered, Ask, CallName } from './calls.ts'
 import { ForeignAnswer, NetworkFailure } from './failures.ts'
 
@@ -90,7 +90,7 @@ export const makeClient = (ports: ClientPorts): Client => {
   }
   return {
     call: async <N extends CallName>(name: N, ask?: Ask<N>) => {
-      const call = firstCallOf(name)
+      const call = await callOf(name)
       if (call === undefined) throw new Error(`no call ${name}`)
       return (await perform(call, (ask ?? {}) as LooseAsk, true)) as Answered<N>
     },

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/lookups.ts'
+import type { Language, SupportiveName } from '#contract/lookups.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Edition, FormDefinition, FormStep } from '#contract/forms/form.ts'
 
@@ -25,14 +25,10 @@ export interface SheetSection {
 /** Everything the product needs to show one form; what both sides agree on is in the contract. */
 export interface FormRoom {
   readonly definition: FormDefinition
-  readonly calls: {
-    readonly create: 'w4.create'
-    readonly update: 'w4.update'
-  }
   /** Fields with nothing in them. */
   readonly blank: FormValues
-  /** Fields that hold the id of a file, and the name it is handed in under. */
-  readonly files: Readonly<Record<string, string>>
+  /** Fields that hold the id of a file, and what that file is. */
+  readonly files: Readonly<Record<string, SupportiveName>>
   /** The steps that apply, given the answers so far. */
   readonly stepsFor: (values: FormValues) => readonly FormStep[]
   /** The answers that are handed over: what doesn't apply is emptied, the draft keeps it. */

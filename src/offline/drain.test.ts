@@ -27,6 +27,7 @@ const file = (fileId: string) => ({
   name: 'a.pdf',
   mediaType: 'application/pdf' as const,
   bytes: new Uint8Array([1]),
+  documentName: 'SSC' as const,
 })
 const put = (lane: number, files = 0) =>
   handOver(

@@ -1,6 +1,6 @@
-import { firstCallOf } from '#contract/first-calls.ts'
 import { sealedType } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
+import { queueablePath } from '#contract/queueable.ts'
 import { readAnswer } from './answer.ts'
 import type { RawAnswer } from './answer.ts'
 import { db } from './db.ts'
@@ -11,7 +11,7 @@ import { settle } from './settle.ts'
 
 /** A submission as it goes over the wire. */
 export interface SealedRequest {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'POST'
   /** Below the API prefix. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -123,12 +123,12 @@ const attempt = async (
   entry: Entry,
   body: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<Outcome> => {
-  const call = firstCallOf(entry.endpoint)
+  const path = queueablePath(entry.endpoint)
   // An older worker may meet an entry of a newer page: it waits for one that knows the call.
-  if (call === undefined)
+  if (path === undefined)
     return { entry: 'waiting', waitsFor: 'server', retryAfter: undefined, isForAll: false, drain: 'goes on' }
   if (body === undefined) return { entry: 'refused', problem: new Problem('invalid', 'sealBroken'), drain: 'goes on' }
   const headers = { 'Content-Type': sealedType, 'Idempotency-Key': entry.id, Ticket: entry.ticket.token }
-  const raw = await ports.send({ method: call.method, path: call.path, headers, body })
+  const raw = await ports.send({ method: 'POST', path, headers, body })
   return outcomeOf(readAnswer(entry, raw, ports.now()))
 }

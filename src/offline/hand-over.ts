@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
-import { firstCallOf } from '#contract/first-calls.ts'
 import type { SealKey, Ticket } from '#contract/kit/sealed.ts'
-import { socialSecurityCard } from '#contract/lookups.ts'
+import type { SupportiveName } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
+import { queueablePath } from '#contract/queueable.ts'
 import { db } from './db.ts'
 import type { DraftFile } from './draft-files.ts'
 import { rowVersion } from './rows.ts'
@@ -13,6 +13,11 @@ import { withinSpace } from './storage.ts'
 
 /** The call that a file goes with. */
 export const uploadCall = 'user.uploadDocument'
+
+/** A file of a form, and what it is: the name of the specification, `SSC`. */
+export interface NamedFile extends DraftFile {
+  readonly documentName: SupportiveName
+}
 
 /** A finished form. */
 export interface HandOver {
@@ -26,7 +31,7 @@ export interface HandOver {
   /** The body of the call, cast by its schema. */
   readonly body: { readonly userDocumentId: number }
   /** Sent before the form; those that the server has already are left out. */
-  readonly files?: readonly DraftFile[]
+  readonly files?: readonly NamedFile[]
   /** The revision of the draft that was signed; another on the device is a conflict. */
   readonly revision?: number
 }
@@ -41,9 +46,9 @@ const jsonBody = (body: unknown): PlainBody => ({
   bytes: new TextEncoder().encode(JSON.stringify(body)),
 })
 
-const uploadBody = async (userDocumentId: number, file: DraftFile): Promise<PlainBody> => {
+const uploadBody = async (userDocumentId: number, file: NamedFile): Promise<PlainBody> => {
   const form = new FormData()
-  form.set('model', JSON.stringify({ userDocumentId, fileId: file.fileId, SupportiveDocName: socialSecurityCard }))
+  form.set('model', JSON.stringify({ userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName }))
   form.set('DocFile', new File([file.bytes], file.name, { type: file.mediaType }))
   const multipart = new Response(form)
   return {
@@ -61,7 +66,7 @@ const prepare = async (
 ): Promise<Prepared> => {
   const { owner, lane, edition, ticket, sealing } = given
   if (ticket.lane !== lane || !ticket.endpoints.includes(endpoint)) throw new Problem('forbidden', 'ticketOther')
-  if (firstCallOf(endpoint)?.queueable !== true) throw new Error(`${endpoint} can't wait in the outbox`)
+  if (queueablePath(endpoint) === undefined) throw new Error(`${endpoint} can't wait in the outbox`)
   const id = v7()
   const bytes = await seal({ endpoint, id, lane, ticket, key: sealing }, body)
   const entry = {
@@ -83,7 +88,7 @@ const prepare = async (
   return { entry, bytes }
 }
 
-const unsentFiles = async (files: readonly DraftFile[]): Promise<readonly DraftFile[]> => {
+const unsentFiles = async (files: readonly NamedFile[]): Promise<readonly NamedFile[]> => {
   const rows = await db.files.bulkGet(files.map(({ fileId }) => fileId))
   return files.filter((_, at) => rows[at]?.isUploaded !== true)
 }

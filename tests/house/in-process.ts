@@ -32,7 +32,7 @@ export interface InProcess {
   /** The same as a whole session. */
   session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<SessionReply>
   actor(username: string): Promise<Actor>
-  /** The newest letter to an address; waits for it. */
+  /** The newest letter to an address, once there are more than `after`; waits for it. */
   letterTo(address: string, after?: number): Promise<string>
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export const openInProcess = async (
   const app = await buildApp(deps)
   const letterTo = async (address: string, after = 0): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
-      const found = (await readFolder(path.join(dataDir, 'mail'))).filter((letter) => letter.to === address)
+      const found = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
       const newest = found[0]
       if (newest !== undefined && found.length > after) return newest.text
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FormDetail } from '#contract/api/form-calls.ts'
+import type { FormDetail } from '#contract/api/forms/form-calls.ts'
 import { allForms } from '#contract/forms/all.ts'
 import { i9EmployerSample } from '#contract/forms/i9/i9.ts'
 import type { InProcess } from '../house/in-process.ts'

@@ -158,6 +158,7 @@ describe('people of TPA companies', () => {
     })
     expect(chosen.status, chosen.body.message).toBe(200)
     expect((await signIn(Password)).status).toBe(200)
+    await all.house.letterTo('tess@harbor.test', 2)
     expect((await person('tpa', made.data.tpaUserId)).data.invitation?.state).toBe('accepted')
     const created = (await all.events('person created')).at(-1)
     expect(created).toMatchObject({ chain: 0, subject_id: made.data.tpaUserId, data: { role: 'TPA' } })

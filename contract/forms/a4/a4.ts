@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import { formIds } from '../../lookups.ts'
 import type { FormDefinition } from '../form.ts'
+import { forms } from '../index.ts'
 import { taxpayerFields, taxpayerSample } from '../identity.ts'
 import { a4Answers } from './schema.ts'
 
@@ -8,9 +8,7 @@ export type A4Answers = InferType<typeof a4Answers>
 
 /** The state form (form id 6): which state's own form it is, the answers say. */
 export const a4 = {
-  key: 'a4',
-  id: formIds.a4,
-  base: 'a4form',
+  ...forms.a4,
   editions: [
     {
       id: '2026',

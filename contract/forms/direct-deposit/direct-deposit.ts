@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import { formIds } from '../../lookups.ts'
 import type { FormDefinition } from '../form.ts'
+import { forms } from '../index.ts'
 import { taxpayerFields, taxpayerSample } from '../identity.ts'
 import { directDepositAnswers } from './schema.ts'
 
@@ -10,10 +10,7 @@ const { ssn, ...person } = taxpayerSample
 
 /** Direct deposit of pay (form id 4): no agency has a form for it. */
 export const directDeposit = {
-  key: 'directDeposit',
-  id: formIds.directDeposit,
-  base: 'DirectDeposit',
-  again: 'employeeUpdate',
+  ...forms.directDeposit,
   editions: [
     {
       id: '2026',

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import { formIds } from '../../lookups.ts'
 import type { FormDefinition } from '../form.ts'
+import { forms } from '../index.ts'
 import { taxpayerSample } from '../identity.ts'
 import { i9Answers, i9EmployerAnswers } from './schema.ts'
 
@@ -15,10 +15,7 @@ const { ssn, ...person } = taxpayerSample
 
 /** Form I-9, Employment Eligibility Verification (form id 2): section 1 is the employee's, section 2 the employer's. */
 export const i9 = {
-  key: 'i9',
-  id: formIds.i9,
-  base: 'i9form',
-  again: 'employeeUpdate',
+  ...forms.i9,
   editions: [
     {
       id: '01/20/25',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { editionOn } from '../form.ts'
-import { forms } from '../index.ts'
 import { w4Editions } from './editions.ts'
 import { step3 } from './step3.ts'
 import { w4 } from './w4.ts'
@@ -12,12 +11,9 @@ const edition = (id: string) => {
 }
 
 describe('Form W-4', () => {
-  it.each(Object.values(forms).map((form) => [form.key, form] as const))(
-    '%s accepts its sample as it is',
-    async (_key, form) => {
-      await expect(form.answers.validate(form.sample, { abortEarly: false })).resolves.toMatchObject(form.sample)
-    },
-  )
+  it('accepts its sample as it is', async () => {
+    await expect(w4.answers.validate(w4.sample, { abortEarly: false })).resolves.toMatchObject(w4.sample)
+  })
 
   it('computes step 3 by the amounts of its edition', () => {
     const answers = { DependentsUnderAge17: 2, DependentsOtherAge: 1, otherCredits: 150.5 }

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import { formIds } from '../../lookups.ts'
 import type { FormDefinition } from '../form.ts'
+import { forms } from '../index.ts'
 import type { W4Edition } from './editions.ts'
 import { w4Editions } from './editions.ts'
 import { w4Sample } from './sample.ts'
@@ -10,9 +10,7 @@ export type W4Answers = InferType<typeof w4Answers>
 
 /** Form W-4, Employee's Withholding Certificate. */
 export const w4 = {
-  key: 'w4',
-  id: formIds.w4,
-  base: 'w4form',
+  ...forms.w4,
   editions: w4Editions,
   steps: [
     { key: 'you', fields: ['firstName', 'middleInitial', 'lastName', 'streetAddress', 'city', 'state', 'zip', 'ssn'] },

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import { formIds } from '../../lookups.ts'
 import type { FormDefinition } from '../form.ts'
+import { forms } from '../index.ts'
 import { taxpayerFields, taxpayerSample } from '../identity.ts'
 import { wotcAnswers, wotcBoxes } from './schema.ts'
 
@@ -8,9 +8,7 @@ export type WotcAnswers = InferType<typeof wotcAnswers>
 
 /** Form 8850, Pre-Screening Notice and Certification Request for the Work Opportunity Credit (form id 3). */
 export const wotc = {
-  key: 'wotc',
-  id: formIds.wotc,
-  base: 'WOTCForm',
+  ...forms.wotc,
   editions: [
     {
       id: '2016-03',

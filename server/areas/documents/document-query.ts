@@ -19,6 +19,7 @@ export interface DocumentQuery {
   readonly BusinessId: number | undefined
   readonly LocationId: number | undefined
   readonly BusinessDocumentId: number | undefined
+  readonly UserDocumentId: number | undefined
   readonly formId: number | undefined
   readonly statuses: readonly DocumentStatus[]
   /** Each of these has to be met. */
@@ -58,6 +59,7 @@ export const readQuery = async (trx: Trx, actor: Actor, asked: Asked): Promise<D
     UserId: details.UserId ?? numberIn(by('UserId')),
     LocationId: details.LocationId ?? numberIn(by('LocationId')),
     BusinessDocumentId: details.BusinessDocumentId ?? numberIn(by('BusinessDocumentId')),
+    UserDocumentId: details.UserDocumentId,
     formId: numberIn(by('formId')),
     statuses: documentStatuses.filter((each) => status === undefined || each === status),
     found,
@@ -71,7 +73,7 @@ export const readQuery = async (trx: Trx, actor: Actor, asked: Asked): Promise<D
 export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
   const where = expressionBuilder<Tables, 'person_document' | 'person'>()
   const equal = (
-    column: 'person_id' | 'business_id' | 'location_id' | 'business_document_id' | 'form_id',
+    column: 'person_id' | 'business_id' | 'location_id' | 'business_document_id' | 'form_id' | 'id',
     value: number | undefined,
   ) => (value === undefined ? [] : [where(`person_document.${column}`, '=', value)])
   return where.and([
@@ -81,6 +83,7 @@ export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
     ...equal('location_id', query.LocationId),
     ...equal('business_document_id', query.BusinessDocumentId),
     ...equal('form_id', query.formId),
+    ...equal('id', query.UserDocumentId),
     // Who has left for good is asked for by name.
     ...(query.UserId === undefined ? [where('person.deleted_at', 'is', null)] : []),
     ...query.found.map(({ people, names }) =>

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '#contract/api/documents.ts'
-import { anyFormOf, submitCallsOf } from '#contract/forms/all.ts'
+import { formOf, submitCallsOf } from '#contract/forms/index.ts'
 import type { Ticket } from '#contract/kit/sealed.ts'
 import { documentLane } from '#contract/kit/sealed.ts'
 import type { Actor } from '../../db/database.ts'
@@ -10,7 +10,7 @@ const paperCalls = ['businessDocuments.updateAcknowledge', 'businessDocuments.up
 
 const callsOf = (row: DocumentRow): readonly string[] => {
   if (row.kind === 'paper') return paperCalls
-  const form = anyFormOf(row.formId)
+  const form = formOf(row.formId)
   return form === undefined ? [] : [...submitCallsOf(form), 'user.uploadDocument']
 }
 

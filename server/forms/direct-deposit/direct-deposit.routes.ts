@@ -1,4 +1,4 @@
-import type { directDepositCalls } from '#contract/api/more-forms.ts'
+import type { directDepositCalls } from '#contract/api/forms/direct-deposit.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { approveDocument } from '../approve.ts'

@@ -1,4 +1,4 @@
-import type { i9Calls } from '#contract/api/more-forms.ts'
+import type { i9Calls } from '#contract/api/forms/i9.ts'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
 import { i9Certification } from '#contract/forms/i9/i9.ts'
 import { Problem } from '#contract/problems.ts'

@@ -1,5 +1,6 @@
-import { firstCallOf } from '#contract/first-calls.ts'
+import { submitCallsOf } from '#contract/forms/index.ts'
 import { documentLane } from '#contract/kit/sealed.ts'
+import { callOf } from '#src/api/call-of.ts'
 import { filesOf } from '#src/offline/draft-files.ts'
 import { handOver } from '#src/offline/hand-over.ts'
 import { keptDetail } from '../packet/details.ts'
@@ -15,11 +16,7 @@ import { writeDraft } from './write-draft.ts'
 export const bodyOf = (desk: Pick<Desk, 'room' | 'row'>, input: HandOverInput, submissionId: number) => {
   const { room, row } = desk
   const values = room.toHandOver(input.paper.values)
-  const files = Object.entries(room.files).filter(([field]) => values[field] !== '')
-  const answers = room.definition.answers.cast(
-    { ...values, ...Object.fromEntries(files.map(([, name]) => ['SupportiveDocName', name])) },
-    { assert: false },
-  ) as Record<string, unknown>
+  const answers = room.definition.answers.cast(values, { assert: false }) as Record<string, unknown>
   return {
     ...answers,
     ...(submissionId > 0 && { Id: submissionId }),
@@ -33,17 +30,19 @@ export const bodyOf = (desk: Pick<Desk, 'room' | 'row'>, input: HandOverInput, s
 }
 
 const namedFiles = async (desk: Desk, input: HandOverInput) => {
-  const ids = Object.keys(desk.room.files).map((field) => input.paper.values[field])
-  const files = await filesOf(documentLane(desk.row.userDocumentId))
-  return files.filter(({ fileId }) => ids.includes(fileId))
+  const kept = await filesOf(documentLane(desk.row.userDocumentId))
+  return Object.entries(desk.room.files).flatMap(([field, documentName]) =>
+    kept.filter(({ fileId }) => fileId === input.paper.values[field]).map((file) => ({ ...file, documentName })),
+  )
 }
 
 /** Checks the whole body as the server will, then puts it into the outbox; without a ticket the signed draft is kept. */
 export const handOverForm = async (desk: Desk, input: HandOverInput): Promise<HandedOver> => {
   const submissionId = (await keptDetail(desk.row.userDocumentId))?.Id ?? 0
-  const endpoint = submissionId > 0 ? desk.room.calls.update : desk.room.calls.create
+  const [create, again] = submitCallsOf(desk.room.definition)
+  const endpoint = submissionId > 0 ? again : create
   const body = bodyOf(desk, input, submissionId)
-  const schema = firstCallOf(endpoint)?.body
+  const schema = (await callOf(endpoint))?.body
   const fields = schema === undefined ? {} : reasonsAgainst(schema, body)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 

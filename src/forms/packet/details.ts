@@ -1,8 +1,7 @@
-import type { FormDetail } from '#contract/api/form-calls.ts'
+import type { FormDetail } from '#contract/api/forms/form-calls.ts'
 import type { FormKey } from '#contract/forms/index.ts'
-import { formOf, forms } from '#contract/forms/index.ts'
+import { formOf } from '#contract/forms/index.ts'
 import { Problem } from '#contract/problems.ts'
-import type { CallName } from '#src/api/calls.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/cached.ts'
 import type { Packet } from './packet.ts'
@@ -11,26 +10,20 @@ import type { Packet } from './packet.ts'
 export type AnyDetail = FormDetail<Readonly<Record<string, unknown>>>
 
 const nameOf = (userDocumentId: number) => `form:${userDocumentId}`
-const autofill = { w4: 'w4.getAutofill' } as const satisfies Record<FormKey, CallName>
 
-const askDetail = (client: Client, key: FormKey, UserDocumentId: number): Promise<AnyDetail> =>
-  client.call(autofill[key], { body: { UserDocumentId } })
+const askDetail = async (client: Client, key: FormKey, UserDocumentId: number): Promise<AnyDetail> =>
+  client.call(`${key}.getAutofill`, { body: { UserDocumentId } })
 
-/** Finds a document among all forms, for those who review it; nothing of it is kept on the device. */
+/** Finds a form by its document, for those who review it; nothing of it is kept on the device. */
 export const findDetail = async (
   client: Client,
   userDocumentId: number,
 ): Promise<{ readonly formId: number; readonly detail: AnyDetail }> => {
-  let missing: unknown
-  for (const { key, id: formId } of Object.values(forms)) {
-    try {
-      return { formId, detail: await askDetail(client, key, userDocumentId) }
-    } catch (error) {
-      if (!(error instanceof Problem) || error.kind !== 'not found') throw error
-      missing = error
-    }
-  }
-  throw missing
+  const body = { DocumentDetails: { UserDocumentId: userDocumentId } }
+  const [row] = (await client.call('documents.getDocumentList', { body })).list
+  const form = row && formOf(row.formId)
+  if (form === undefined) throw new Problem('not found', 'notFound')
+  return { formId: form.id, detail: await askDetail(client, form.key, userDocumentId) }
 }
 
 /** Asks what a form opens with, and keeps it for opening it offline. */

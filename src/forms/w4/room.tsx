@@ -10,7 +10,6 @@ import { w4Words } from './w4-words.ts'
 /** Form W-4 as it is filled and read. */
 export const w4Room: FormRoom = {
   definition: w4,
-  calls: { create: 'w4.create', update: 'w4.update' },
   blank: w4Blank,
   files: { SupportiveDocPath: socialSecurityCard },
   stepsFor: w4Steps,

@@ -1,6 +1,7 @@
 import type { FormStep } from '#contract/forms/form.ts'
 import { emptiedByExempt } from '#contract/forms/w4/schema.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
+import { socialSecurityCard } from '#contract/lookups.ts'
 import type { FormValues } from '../form-room.ts'
 
 /** A W-4 with nothing in it. */
@@ -39,6 +40,7 @@ const emptied = (fields: readonly string[]): FormValues =>
 /** The answers to hand over: an exempt claim empties the rest, no claim takes its two statements along. */
 export const w4ToHandOver = (values: FormValues): FormValues => ({
   ...values,
+  SupportiveDocName: values['SupportiveDocPath'] === '' ? '' : socialSecurityCard,
   ...(values['isExempt'] === true
     ? emptied(emptiedByExempt)
     : emptied(['exemptNoLiabilityLastYear', 'exemptNoneExpected'])),

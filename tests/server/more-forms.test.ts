@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormDetail } from '#contract/api/forms/form-calls.ts'
 import { allForms } from '#contract/forms/all.ts'
-import { i9EmployerSample } from '#contract/forms/i9/i9.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import type { InProcess } from '../house/in-process.ts'
 import { openInProcess } from '../house/in-process.ts'
 import { agree } from './w4-fixture.ts'

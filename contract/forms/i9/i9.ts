@@ -2,14 +2,9 @@ import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
 import { forms } from '../index.ts'
 import { taxpayerSample } from '../identity.ts'
-import { i9Answers, i9EmployerAnswers } from './schema.ts'
+import { i9Answers } from './schema.ts'
 
 export type I9Answers = InferType<typeof i9Answers>
-export type I9EmployerAnswers = InferType<typeof i9EmployerAnswers>
-
-/** The statement of section 2, above the employer's signature (Form I-9, edition 01/20/25). */
-export const i9Certification =
-  'I attest, under penalty of perjury, that (1) I have examined the documentation presented by the above-named employee, (2) the above-listed documentation appears to be genuine and to relate to the employee named, and (3) to the best of my knowledge, the employee is authorized to work in the United States.'
 
 const { ssn, ...person } = taxpayerSample
 
@@ -57,18 +52,6 @@ export const i9 = {
     { key: 'documents', fields: ['isDocumentSelectedByEmp', 'supportedDocumentType'] },
   ],
   answers: i9Answers,
-  employer: i9EmployerAnswers,
   masked: ['ssn', 'permanentResidentNo', 'alienAuthToWorkNo', 'i94Number', 'passportNumber'],
   sample: { ...person, dob: '1999-05-14', ssn, resStatus: 1, isDocumentSelectedByEmp: false },
-} as const satisfies FormDefinition & { readonly employer: typeof i9EmployerAnswers }
-
-/** A good section 2, for tests and documentation. */
-export const i9EmployerSample = {
-  docType: 'BC',
-  docBId: 'B1',
-  docCId: 'C1',
-  listB: { title: 'Driver’s license', issuingAuthority: 'WA', number: 'WDL123456', expiration: '2029-05-14' },
-  listC: { title: 'Social Security card', issuingAuthority: 'SSA' },
-  firstDayOfEmployment: '2026-11-23',
-  title: 'Store manager',
-} as const
+} as const satisfies FormDefinition

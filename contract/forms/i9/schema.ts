@@ -1,9 +1,8 @@
 import { object } from 'yup'
 import type { StringSchema } from 'yup'
-import { because, choice, day, email, flag, lines, needed, ssn, text } from '../../kit/fields.ts'
+import { because, choice, day, email, flag, needed, ssn, text } from '../../kit/fields.ts'
 import { phone } from '../../kit/places.ts'
 import { nameAndAddress } from '../identity.ts'
-import { i9DocumentIds } from './documents.ts'
 
 /** Section 1: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
 export const residentStatuses = [1, 2, 3, 4] as const
@@ -65,48 +64,4 @@ export const i9Answers = object({
   const given = oneNumberOf.filter((name) => answers[name] !== undefined)
   if (given.length === 1) return true
   return context.createError({ path: given[1] ?? 'alienAuthToWorkNo', message: because('oneNumber') as never })
-})
-
-const documentBlock = () =>
-  object({
-    title: text(120),
-    issuingAuthority: text(120),
-    number: text(40),
-    expiration: day(),
-  })
-    .default(undefined)
-    .typeError(because('object'))
-
-/** A list's document with everything that is recorded of it. */
-const recorded = (field: ReturnType<typeof documentBlock>) =>
-  field.shape({ title: text(120).required(needed), issuingAuthority: text(120).required(needed) }).required(needed)
-
-const byDocType = (wanted: 'A' | 'BC') => (docType: unknown) => docType === wanted
-const block = (wanted: 'A' | 'BC') =>
-  documentBlock().when('docType', {
-    is: byDocType(wanted),
-    then: (field) => recorded(field as ReturnType<typeof documentBlock>) as never,
-    otherwise: (field) =>
-      field.test('other list', because('otherList'), (value) => value === undefined || Object.keys(value).length === 0),
-  })
-const documentId = (list: 'A' | 'B' | 'C', wanted: 'A' | 'BC') =>
-  choice(i9DocumentIds(list)).when('docType', {
-    is: byDocType(wanted),
-    then: (field) => field.required(needed),
-    otherwise: (field) => field.test('other list', because('otherList'), (value) => value === undefined),
-  })
-
-/** The answers of Form I-9, section 2: one document of list A, or one of list B and one of list C; never more. */
-export const i9EmployerAnswers = object({
-  docType: choice(['A', 'BC'] as const).required(needed),
-  docAId: documentId('A', 'A'),
-  docBId: documentId('B', 'BC'),
-  docCId: documentId('C', 'BC'),
-  listA: block('A'),
-  listB: block('BC'),
-  listC: block('BC'),
-  firstDayOfEmployment: day().required(needed),
-  additionalInformation: lines(1000),
-  isAlternativeProcedure: flag().default(false),
-  title: text(80).required(needed),
 })

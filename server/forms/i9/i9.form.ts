@@ -1,5 +1,7 @@
-import { i9, i9Certification } from '#contract/forms/i9/i9.ts'
-import type { I9Answers, I9EmployerAnswers } from '#contract/forms/i9/i9.ts'
+import { i9 } from '#contract/forms/i9/i9.ts'
+import type { I9Answers } from '#contract/forms/i9/i9.ts'
+import { i9Certification, i9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
+import type { I9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
 import { row, signerSection } from '../person-rows.ts'
 import type { PaperSection, ServerForm } from '../server-form.ts'
 
@@ -33,7 +35,7 @@ export const i9Form: ServerForm<I9Answers> = {
   definition: i9,
   name: 'Form I-9',
   subtitle: 'Employment Eligibility Verification',
-  employer: { answers: i9.employer, isNeeded: true },
+  employer: { answers: i9EmployerAnswers, isNeeded: true },
   prefill: () => ({}),
   sections: ({ answers, employerPart }) => [
     signerSection('Section 1: Employee information and attestation', answers),

@@ -1,6 +1,6 @@
 import type { i9Calls } from '#contract/api/forms/i9.ts'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
-import { i9Certification } from '#contract/forms/i9/i9.ts'
+import { i9Certification } from '#contract/forms/i9/section-2/section-2.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { allForms } from '#contract/forms/all.ts'
-import { i9EmployerSample } from '#contract/forms/i9/i9.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { applicationTo, photo, plainPdf, signedForm } from './furniture.ts'
 import type { Spot } from './spots.ts'
 import type { Rows } from './world.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { consent } from '#contract/consent.ts'
 import { allForms } from '#contract/forms/all.ts'
-import { i9EmployerSample } from '#contract/forms/i9/i9.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { buildApp } from '#server/app.ts'
 import type { InProcess } from '../../house/in-process.ts'
 import { openInProcess } from '../../house/in-process.ts'

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import type { OfficialFile } from './official-files.ts'
+import { largestForm, recognise } from './recognise.ts'
 
 /** The agencies' own files that were found, by form and edition. */
 export interface OfficialForms {
@@ -11,63 +11,18 @@ export interface OfficialForms {
   readonly problems: readonly { file: string; reason: string }[]
 }
 
-interface KnownEdition {
-  readonly form: string
-  readonly edition: string
-  readonly digest: string
-  readonly title: RegExp
-  readonly has: readonly string[]
-  readonly lacks: readonly string[]
-}
-
-const W4 = 'topmostSubform[0].Page1[0].'
-
-/** Digests are of the agency's own bytes; the fields and the title tell a re-issued file of the same edition. */
-const KNOWN: readonly KnownEdition[] = [
-  {
-    form: 'w4',
-    edition: '2026',
-    digest: '92444d8856ce55d9e25dca8b6d1420634fc68b11e1ab1f760916ea29ddd312b2',
-    title: /2026.*W-4/,
-    has: [`${W4}c1_1[2]`, `${W4}c1_3[0]`, `${W4}f1_08[0]`, `${W4}f1_14[0]`],
-    lacks: [`${W4}f1_15[0]`],
-  },
-  {
-    form: 'w4',
-    edition: '2025',
-    digest: '94fa236f26c1a6dbbdeb40b8bd8870793e7a5be0f74ead3c2799d2b0961be68a',
-    title: /2025.*W-4/,
-    has: [`${W4}c1_1[2]`, `${W4}f1_09[0]`, `${W4}f1_15[0]`],
-    lacks: [`${W4}c1_3[0]`, `${W4}f1_08[0]`],
-  },
-]
-
-const LARGEST_FILE = 20_000_000
-
-const recognise = async (bytes: Uint8Array): Promise<KnownEdition | undefined> => {
-  const digest = createHash('sha256').update(bytes).digest('hex')
-  const same = KNOWN.find((known) => known.digest === digest)
-  if (same) return same
-  const doc = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true })
-  const title = doc.getTitle() ?? ''
-  const names = new Set(
-    doc
-      .getForm()
-      .getFields()
-      .map((field) => field.getName()),
-  )
-  return KNOWN.find(
-    (known) =>
-      known.title.test(title) &&
-      known.has.every((name) => names.has(name)) &&
-      !known.lacks.some((name) => names.has(name)),
-  )
-}
-
 interface Listing {
   readonly file: string
   readonly size: number
   readonly changed: number
+}
+
+/** Throws for a file that is no edition that can be filled, and says what it is. */
+const editionOf = async (bytes: Uint8Array): Promise<OfficialFile> => {
+  const found = await recognise(bytes)
+  if (found.kind === 'known') return found.known
+  const what = found.kind === 'unknown edition' ? `an unknown edition of ${found.name}` : found.kind
+  throw new Error(`Not an edition that can be filled: ${what}`)
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -99,10 +54,9 @@ const read = async (dir: string): Promise<{ stamp: string; forms: OfficialForms 
   const editions: { form: string; edition: string; file: string }[] = []
   for (const { file, size } of files) {
     try {
-      if (size > LARGEST_FILE) throw new RangeError(`Larger than ${LARGEST_FILE} bytes`)
+      if (size > largestForm) throw new RangeError(`Larger than ${largestForm} bytes`)
       const bytes = new Uint8Array(await readFile(join(dir, file)))
-      const edition = await recognise(bytes)
-      if (!edition) throw new Error('Not an edition that can be filled')
+      const edition = await editionOf(bytes)
       const key = `${edition.form} ${edition.edition}`
       if (found.has(key)) continue
       found.set(key, bytes)

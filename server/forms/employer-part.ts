@@ -5,7 +5,7 @@ import type { Actor, Trx } from '../db/database.ts'
 import type { BusinessCipher } from '../keys/data-keys.ts'
 import { answersDigest } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
-import type { ServerForm, SignedAnswers } from './server-form.ts'
+import type { ServerForm } from './server-form.ts'
 
 const contextOf = (uuid: string) => `form_submission ${uuid}`
 
@@ -64,20 +64,36 @@ export const addEmployerPart = async (
   return { id, digest }
 }
 
+/** A part of the employer's as it is kept. */
+export interface KeptPart {
+  readonly answers: Record<string, unknown>
+  /** `Grant, Miles`; as typed where the person has no account. */
+  readonly signer: string
+  readonly signature: SignedContent['signature']
+  readonly signedAt: Date
+}
+
 /** The employer's part of a document, opened, with the name of its signer; undefined when there is none. */
 export const employerPartOf = async (
   trx: Trx,
   cipher: BusinessCipher,
   document: DocumentOfPerson,
-): Promise<SignedAnswers<Record<string, unknown>>['employerPart']> => {
+): Promise<KeptPart | undefined> => {
   if (document.employer_submission_id === null) return undefined
   const row = await trx
     .selectFrom('form_submission')
-    .select(['submission_uuid', 'content'])
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.employer_submission_id)
+    .leftJoin('person', 'person.id', 'form_submission.signer_id')
+    .select(['submission_uuid', 'content', 'signed_at', 'last_name', 'first_name'])
+    .where('form_submission.business_id', '=', document.business_id)
+    .where('form_submission.id', '=', document.employer_submission_id)
     .executeTakeFirstOrThrow()
   const opened = cipher.decrypt(row.content, contextOf(row.submission_uuid))
   const content = JSON.parse(Buffer.from(opened).toString()) as SignedContent
-  return { answers: content.answers, signer: content.signature.text ?? 'Signed by hand' }
+  const known = row.last_name === null ? undefined : `${row.last_name}, ${row.first_name}`
+  return {
+    answers: content.answers,
+    signer: known ?? content.signature.text ?? '',
+    signature: content.signature,
+    signedAt: row.signed_at,
+  }
 }

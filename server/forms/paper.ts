@@ -11,10 +11,11 @@ import { renderSubstitute } from '../pdf/substitute.ts'
 import { UnprintableCharacter } from '../pdf/text-line.ts'
 import { printedDay } from './day.ts'
 import { drawingOf } from './drawing.ts'
+import type { KeptPart } from './employer-part.ts'
 import type { KeptSubmission } from './form.store.ts'
 import { partiesOf } from './form.store.ts'
 import { glyphMissing } from './printable.ts'
-import type { ServerForm, SignedAnswers } from './server-form.ts'
+import type { ServerForm, SignedAnswers, SignedPart } from './server-form.ts'
 
 /** A sealed PDF of a signed form. */
 export interface Paper {
@@ -31,17 +32,17 @@ export const printForm = async (
   form: ServerForm,
   document: DocumentOfPerson,
   submission: KeptSubmission,
-  employerPart?: SignedAnswers<Record<string, unknown>>['employerPart'],
+  employerPart?: KeptPart,
 ): Promise<Paper> => {
   const { person, employer, location } = await partiesOf(trx, document)
   const signedOn = printedDay(location.time_zone, submission.signedAt)
   const signed: SignedAnswers<Record<string, unknown>> = {
     answers: submission.content.answers,
     edition: submission.edition,
-    signature: markOf(submission),
+    signature: markOf(submission.content.signature),
     signedOn,
     employer,
-    ...(employerPart === undefined ? {} : { employerPart }),
+    ...(employerPart === undefined ? {} : { employerPart: partIn(location.time_zone, employerPart) }),
   }
   const official = (await findOfficialForms(deps.config.formsDir)).get(form.definition.key, submission.edition)
   try {
@@ -73,9 +74,14 @@ export const printForm = async (
   }
 }
 
-const markOf = (submission: KeptSubmission): SignatureMark => {
-  const { signature } = submission.content
-  return signature.kind === 'drawn'
+const partIn = (timeZone: string, { answers, signer, signature, signedAt }: KeptPart): SignedPart => ({
+  answers,
+  signer,
+  signature: markOf(signature),
+  signedOn: printedDay(timeZone, signedAt),
+})
+
+const markOf = (signature: KeptPart['signature']): SignatureMark =>
+  signature.kind === 'drawn'
     ? { kind: 'drawn', png: drawingOf(signature.image ?? '') }
     : { kind: 'typed', text: signature.text ?? '' }
-}

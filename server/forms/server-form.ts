@@ -22,6 +22,15 @@ export interface KnownPerson {
   readonly workState: string
 }
 
+/** What somebody of the employer added to a form, with their signature. `signedOn` is MM/DD/YYYY. */
+export interface SignedPart {
+  readonly answers: Record<string, unknown>
+  /** `Grant, Miles`; as typed where the person has no account. */
+  readonly signer: string
+  readonly signature: SignatureMark
+  readonly signedOn: string
+}
+
 /** What is printed: the answers as signed. `signedOn` is MM/DD/YYYY. */
 export interface SignedAnswers<A> {
   readonly answers: A
@@ -30,7 +39,9 @@ export interface SignedAnswers<A> {
   readonly signedOn: string
   readonly employer: EmployerBlock
   /** What the employer added and signed, where the form has such a part. */
-  readonly employerPart?: { readonly answers: Record<string, unknown>; readonly signer: string }
+  readonly employerPart?: SignedPart
+  /** What the employer added after that, oldest first: supplement B of the I-9. */
+  readonly later?: readonly SignedPart[]
 }
 
 /** A section of the substitute rendering: the official line, what it asks, what was answered. */

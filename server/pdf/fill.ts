@@ -7,12 +7,15 @@ import type { FileWriter } from './file-writer.ts'
 import type { Look } from './font-families.ts'
 import { embedImage } from './image.ts'
 import { fitText } from './text-fit.ts'
+import type { SignatureMark } from './signature-mark.ts'
 import { shapeLine } from './text-line.ts'
 
 /** One thing to print on an official form; pages count from 1, measures are in points from the lower left corner. */
 export type Box =
-  /** `page` chooses among the places of a field that stands on several pages. */
-  | { kind: 'text'; field: string; value: string; page?: number }
+  /** `page` chooses among the places of a field that stands on several pages, `place` one of several in the file's own order, from 0. */
+  | { kind: 'text'; field: string; value: string; page?: number; place?: number }
+  /** A signature in the field that is there for it, as large as fits. */
+  | { kind: 'mark'; field: string; mark: SignatureMark }
   /** `on` chooses one button of a group by the value it stands for. */
   | { kind: 'check'; field: string; on?: string }
   | {
@@ -74,6 +77,23 @@ const drawTick = ({ x, y, width, height }: FieldPlace): string => {
   return `q ${num(side * 0.16)} w 1 J 1 j ${at(0.18, 0.5)} m ${at(0.42, 0.2)} l ${at(0.86, 0.84)} l S Q`
 }
 
+const SIGNATURE_SIZE = 17
+
+const drawTyped = async (fonts: DocumentFonts, { x, y, width, height }: FieldPlace, name: string): Promise<string> => {
+  const room = { width: width - 8, height: height - 1, size: SIGNATURE_SIZE, maxLines: 1 }
+  const { lines, size, stretch } = await fitText(name, room, 'signature')
+  const line = lines[0]!
+  const baseline = y + (height - (line.top - line.bottom) * size) / 2 - line.bottom * size
+  return fonts.draw(line, x + 4, baseline, size, stretch)
+}
+
+interface Room {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 interface Layer {
   readonly operators: string[]
   readonly images: string[]
@@ -91,13 +111,24 @@ const draw = async (
     if (!found) throw new RangeError(`The form has no page ${page}`)
     return found
   }
+  const drawImage = async (page: number, png: Uint8Array, into: Room): Promise<void> => {
+    const image = await embedImage(writer, png)
+    const scale = Math.min(into.width / image.width, into.height / image.height)
+    const target = layer(page)
+    const resource = `I${target.images.length + 1}`
+    target.images.push(`/${resource} ${image.number} 0 R`)
+    const [width, height] = [num(image.width * scale), num(image.height * scale)]
+    target.operators.push(`q ${width} 0 0 ${height} ${num(into.x)} ${num(into.y)} cm /${resource} Do Q`)
+  }
   switch (box.kind) {
     case 'text':
     case 'check': {
       const places = blank.fields.get(box.field)
       if (!places) throw new RangeError(`The form has no field ${box.field}`)
-      const isMeant = (place: FieldPlace): boolean =>
-        box.kind === 'text' ? (box.page ?? place.page) === place.page : (box.on ?? place.on) === place.on
+      const isMeant = (place: FieldPlace, nth: number): boolean =>
+        box.kind === 'text'
+          ? (box.page ?? place.page) === place.page && (box.place ?? nth) === nth
+          : (box.on ?? place.on) === place.on
       const meant = places.filter(isMeant)
       if (meant.length === 0) throw new RangeError(`The form has no such place for ${box.field}`)
       for (const place of meant) {
@@ -115,16 +146,17 @@ const draw = async (
       layer(box.page).operators.push(fonts.draw(lines[0]!, box.x, box.y, size, stretch))
       return
     }
-    case 'draw-image': {
-      const image = await embedImage(writer, box.png)
-      const scale = Math.min(box.width / image.width, box.height / image.height)
-      const target = layer(box.page)
-      const resource = `I${target.images.length + 1}`
-      target.images.push(`/${resource} ${image.number} 0 R`)
-      const [width, height] = [num(image.width * scale), num(image.height * scale)]
-      target.operators.push(`q ${width} 0 0 ${height} ${num(box.x)} ${num(box.y)} cm /${resource} Do Q`)
+    case 'mark': {
+      const place = blank.fields.get(box.field)?.[0]
+      if (!place) throw new RangeError(`The form has no field ${box.field}`)
+      const { page, x, y, width, height } = place
+      if (box.mark.kind === 'drawn')
+        return drawImage(page, box.mark.png, { x: x + 4, y: y + 0.5, width: width - 8, height: height - 1 })
+      layer(page).operators.push(await drawTyped(fonts, place, box.mark.text))
       return
     }
+    case 'draw-image':
+      return drawImage(box.page, box.png, box)
     default:
       return box satisfies never
   }

@@ -1,31 +1,43 @@
 import type { InferType } from 'yup'
-import type { FormDefinition } from '../form.ts'
-import { forms } from '../index.ts'
+import type { Edition, FormDefinition } from '../form.ts'
 import { taxpayerSample } from '../identity.ts'
+import { forms } from '../index.ts'
 import { i9Answers } from './schema.ts'
+import { preparerAttestation, preparerFields, preparers } from './supplement-a.ts'
 
 export type I9Answers = InferType<typeof i9Answers>
+
+/** What differs between editions of the I-9. */
+export interface I9Edition extends Edition {
+  /** Above the signature of each preparer or translator, word for word. */
+  readonly preparerAttestation: string
+}
+
+/** Editions of Form I-9, oldest first. */
+export const i9Editions: readonly I9Edition[] = [
+  {
+    id: '01/20/25',
+    from: '2025-01-20',
+    until: '2027-05-31',
+    attestation:
+      'I am aware that federal law provides for imprisonment and/or fines for false statements, or the use of false documents, in connection with the completion of this form. I attest, under penalty of perjury, that this information, including my selection of the box attesting to my citizenship or immigration status, is true and correct.',
+    preparerAttestation,
+    source: 'USCIS Form I-9, edition 01/20/25, expires 05/31/2027: Section 1, and Supplement A on page 3',
+  },
+]
 
 const { ssn, ...person } = taxpayerSample
 
 /** Form I-9, Employment Eligibility Verification (form id 2): section 1 is the employee's, section 2 the employer's. */
 export const i9 = {
   ...forms.i9,
-  editions: [
-    {
-      id: '01/20/25',
-      from: '2025-01-20',
-      until: '2027-05-31',
-      attestation:
-        'I am aware that federal law provides for imprisonment and/or fines for false statements, or the use of false documents, in connection with the completion of this form. I attest, under penalty of perjury, that this information, including my selection of the box attesting to my citizenship or immigration status, is true and correct.',
-      source: 'USCIS Form I-9, edition 01/20/25, expires 05/31/2027',
-    },
-  ],
+  editions: i9Editions,
   steps: [
     {
       key: 'you',
       fields: [
         'lastName',
+        'hasOneName',
         'firstName',
         'middleInitial',
         'otherLastNames',
@@ -42,16 +54,19 @@ export const i9 = {
       fields: [
         'resStatus',
         'permanentResidentNo',
+        'hasNoExpiry',
+        'alienAuthToWorkExpiry',
+        'alienNumberType',
         'alienAuthToWorkNo',
         'i94Number',
         'passportNumber',
         'passportCountry',
-        'alienAuthToWorkExpiry',
       ],
     },
+    { key: 'helped', fields: ['isSignedByGuardian', 'isHelped', ...preparers.flatMap(preparerFields)] },
     { key: 'documents', fields: ['isDocumentSelectedByEmp', 'supportedDocumentType'] },
   ],
   answers: i9Answers,
   masked: ['ssn', 'permanentResidentNo', 'alienAuthToWorkNo', 'i94Number', 'passportNumber'],
   sample: { ...person, dob: '1999-05-14', ssn, resStatus: 1, isDocumentSelectedByEmp: false },
-} as const satisfies FormDefinition
+} as const satisfies FormDefinition<I9Edition>

@@ -1,67 +1,178 @@
 import { object } from 'yup'
 import type { StringSchema } from 'yup'
 import { because, choice, day, email, flag, needed, ssn, text } from '../../kit/fields.ts'
-import { phone } from '../../kit/places.ts'
-import { nameAndAddress } from '../identity.ts'
+import { anyPhone } from './any-phone.ts'
+import { i9Documents } from './documents.ts'
+import { postalCode } from './postal-code.ts'
+import { alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'
+import type { AlienNumberType } from './section-1.ts'
+import { isMinorOn } from './section-2/facts.ts'
+import { signingDays } from './signing-day.ts'
+import { supplementA } from './supplement-a.ts'
 
-/** Section 1: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
-export const residentStatuses = [1, 2, 3, 4] as const
+type Answers = Readonly<Record<string, unknown>>
 
-const today = () => new Date().toISOString().slice(0, 10)
-const compact = (field: StringSchema) =>
+/** A question that is asked only where other answers say so: needed there, empty elsewhere. */
+const onlyIf = <S extends StringSchema>(field: S, isAsked: (answers: Answers) => boolean, otherwise: string): S =>
+  field
+    .test('asked', needed, (value, { parent }) => value !== undefined || !isAsked(parent as Answers))
+    .test(
+      'not asked',
+      because(otherwise),
+      (value, { parent }) => value === undefined || isAsked(parent as Answers),
+    ) as S
+
+const hasStatus = (status: number) => (answers: Answers) => answers['resStatus'] === status
+
+/** The numbers that somebody of status 4 gave. */
+const given = (answers: Answers): AlienNumberType[] =>
+  alienNumberTypes.filter((type) => answers[alienNumberFields[type]] !== undefined)
+
+/** Which of the three numbers is meant: the one that is said, else the one that is given. */
+const meant = (answers: Answers): AlienNumberType | undefined =>
+  alienNumberTypes.find((type) => type === answers['alienNumberType']) ?? given(answers)[0]
+
+/** Upper case without blanks and dashes: how the numbers of documents are stored. */
+const compact = (field: StringSchema): StringSchema =>
   field.transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : value))
-const onlyFor = (status: number, field: StringSchema): StringSchema =>
-  field.when('resStatus', {
-    is: (resStatus: unknown) => resStatus !== status,
-    then: (it) => it.test('status', because('otherStatus'), (value) => value === undefined),
-  })
 
 /** A USCIS or A-Number: 7 to 9 digits, with or without a leading A. */
 const aNumber = () =>
   compact(text(20)).matches(/^A?\d{7,9}$/, { message: because('aNumber'), excludeEmptyString: true })
 
-const oneNumberOf = ['alienAuthToWorkNo', 'i94Number', 'passportNumber'] as const
+/** One of the three numbers of status 4: exactly one is given. */
+const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
+  field
+    .test(
+      'status',
+      because('otherStatus'),
+      (value, { parent }) => value === undefined || hasStatus(4)(parent as Answers),
+    )
+    .test(
+      'needed',
+      needed,
+      (value, { parent }) =>
+        value !== undefined || !hasStatus(4)(parent as Answers) || meant(parent as Answers) !== type,
+    )
+    .test(
+      'one',
+      because('oneNumber'),
+      (value, { parent }) =>
+        value === undefined || !hasStatus(4)(parent as Answers) || meant(parent as Answers) === type,
+    )
 
-/** The answers of Form I-9, section 1, under the names of the specification; ours in camel case. */
+/** Whether answers are of somebody under 18 at signing. */
+export const isMinor = (answers: Answers): boolean => {
+  const { dob } = answers
+  return typeof dob === 'string' && /^\d{4}-\d\d-\d\d$/.test(dob) && isMinorOn(dob, signingDays(answers).first)
+}
+
+/** One document of list A, or one of list B and one of list C, or what is decided of these: `A1a`, `B1,C1`, `C3`. */
+const isChoiceOfDocuments = (value: string): boolean => {
+  const lists = value.split(',').map((id) => i9Documents.find((document) => document.id === id)?.list)
+  return ['A', 'B', 'C', 'B,C'].includes(lists.join())
+}
+
+const isForMinors = (value: string): boolean =>
+  value.split(',').some((id) => i9Documents.find((document) => document.id === id)?.isForMinors)
+
+/** The answers of Form I-9, section 1 and supplement A, under the names of the specification; ours in camel case. */
 export const i9Answers = object({
-  ...nameAndAddress,
+  /** Printed as `Unknown` for people with one name, which is their last name. */
+  hasOneName: flag().default(false),
+  firstName: onlyIf(text(60), ({ hasOneName }) => hasOneName !== true, 'oneName'),
+  middleInitial: text(1),
+  lastName: text(60).required(needed),
   otherLastNames: text(60),
+  streetAddress: text(100).required(needed),
   aptNumber: text(10),
+  city: text(60).required(needed),
+  state: choice(i9States).required(needed),
+  zip: postalCode('state').required(needed),
   dob: day()
     .required(needed)
-    .test('past', because('datePast'), (value) => value === undefined || value < today()),
+    .test('past', because('datePast'), (value, { parent }) => value === undefined || value < signingDays(parent).last)
+    .test('this life', because('dateEarly'), (value) => value === undefined || value >= '1900-01-01'),
   /** Needed only where the employer uses E-Verify. */
   ssn: ssn(),
   emailId: email(),
-  phoneNumber: phone(),
+  phoneNumber: anyPhone(),
   resStatus: choice(residentStatuses).required(needed),
-  permanentResidentNo: onlyFor(3, aNumber()).when('resStatus', { is: 3, then: (field) => field.required(needed) }),
-  alienAuthToWorkNo: onlyFor(4, aNumber()),
+  permanentResidentNo: onlyIf(aNumber(), hasStatus(3), 'otherStatus'),
+  /** May be left out where one number is given: it says which. */
+  alienNumberType: choice(alienNumberTypes)
+    .test(
+      'status',
+      because('otherStatus'),
+      (value, { parent }) => value === undefined || hasStatus(4)(parent as Answers),
+    )
+    .test(
+      'needed',
+      needed,
+      (value, { parent }) =>
+        value !== undefined || !hasStatus(4)(parent as Answers) || given(parent as Answers).length > 0,
+    ),
+  alienAuthToWorkNo: oneOfThree('uscis', aNumber()),
   // Nine digits, a letter and a digit since 2019; eleven digits before.
-  i94Number: onlyFor(
-    4,
+  i94Number: oneOfThree(
+    'i94',
     compact(text(20)).matches(/^(\d{11}|\d{9}[A-Z]\d)$/, { message: because('i94'), excludeEmptyString: true }),
   ),
-  passportNumber: onlyFor(
-    4,
+  passportNumber: oneOfThree(
+    'passport',
     compact(text(20)).matches(/^[A-Z0-9]{6,12}$/, { message: because('passport'), excludeEmptyString: true }),
   ),
-  passportCountry: text(60).when('passportNumber', {
-    is: (value: unknown) => value !== undefined,
-    then: (field) => field.required(needed),
-  }),
-  /** Absent: no date (N/A). */
-  alienAuthToWorkExpiry: onlyFor(4, day()).test(
-    'not past',
-    because('dateNotPast'),
-    (value) => value === undefined || value >= today(),
-  ),
+  passportCountry: onlyIf(text(60), (answers) => hasStatus(4)(answers) && meant(answers) === 'passport', 'otherStatus'),
+  /** Work is authorized without an end: `N/A` on the form. */
+  hasNoExpiry: flag()
+    .default(false)
+    .test('status', because('otherStatus'), (value, { parent }) => value !== true || hasStatus(4)(parent as Answers))
+    .test(
+      'or a date',
+      because('noExpiry'),
+      (value, { parent }) => value !== true || (parent as Answers)['alienAuthToWorkExpiry'] === undefined,
+    ),
+  alienAuthToWorkExpiry: day()
+    .test(
+      'status',
+      because('otherStatus'),
+      (value, { parent }) => value === undefined || hasStatus(4)(parent as Answers),
+    )
+    .test(
+      'needed',
+      needed,
+      (value, { parent }) =>
+        value !== undefined || !hasStatus(4)(parent as Answers) || (parent as Answers)['hasNoExpiry'] === true,
+    )
+    .test(
+      'not past',
+      because('workDateOver'),
+      (value, { parent }) => value === undefined || value >= signingDays(parent).first,
+    ),
+  /** A parent or legal guardian signs for somebody under 18, and is their preparer too (USCIS, M-274, 4.2). */
+  isSignedByGuardian: flag()
+    .default(false)
+    .test('minor', because('notMinor'), (value, { parent }) => value !== true || isMinor(parent as Answers)),
+  isHelped: flag()
+    .default(false)
+    .test(
+      'guardian',
+      because('guardianHelps'),
+      (value, { parent }) => value === true || (parent as Answers)['isSignedByGuardian'] !== true,
+    ),
+  ...supplementA,
   isDocumentSelectedByEmp: flag().default(false),
   /** The documents that the employee means to show; never asked for by the employer. */
-  supportedDocumentType: text(60),
-}).test('exactly one number', (answers, context) => {
-  if (answers.resStatus !== 4) return true
-  const given = oneNumberOf.filter((name) => answers[name] !== undefined)
-  if (given.length === 1) return true
-  return context.createError({ path: given[1] ?? 'alienAuthToWorkNo', message: because('oneNumber') as never })
+  supportedDocumentType: onlyIf(
+    text(60)
+      .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+      .test('documents', because('option'), (value) => value === undefined || isChoiceOfDocuments(value))
+      .test(
+        'minors',
+        because('documentMinor'),
+        (value, { parent }) => value === undefined || !isForMinors(value) || isMinor(parent as Answers),
+      ),
+    ({ isDocumentSelectedByEmp }) => isDocumentSelectedByEmp === true,
+    'documentNone',
+  ),
 })

@@ -1,0 +1,28 @@
+import { stateCodes } from '../../states.ts'
+
+/** Section 1: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
+export const residentStatuses = [1, 2, 3, 4] as const
+
+/** Which one number somebody of status 4 gives: USCIS or A-Number, Form I-94, or a foreign passport. */
+export const alienNumberTypes = ['uscis', 'i94', 'passport'] as const
+export type AlienNumberType = (typeof alienNumberTypes)[number]
+
+/** The answer that holds the number of each type. */
+export const alienNumberFields = {
+  uscis: 'alienAuthToWorkNo',
+  i94: 'i94Number',
+  passport: 'passportNumber',
+} as const satisfies Record<AlienNumberType, string>
+
+/** The states of the form's own list: the 56 of the United States, Canada and Mexico (Form I-9 01/20/25, field State). */
+export const i9States = [...stateCodes, 'CAN', 'MEX'] as const
+
+/** Printed as the first name of somebody with one name alone (USCIS, Instructions for Form I-9, Section 1). */
+export const unknownName = 'Unknown'
+
+/** Stands in the signature box of a minor whose parent or guardian signs (USCIS, M-274, 4.2). */
+export const minorsSignature = 'Individual under age 18'
+
+/** Whether an address is a post office box: the form wants the place where somebody lives. */
+export const isPostBox = (address: string): boolean =>
+  /\bp\.?\s*o\.?\s*(box|b\.)|\bpost\s+office\s+box|^\s*box\s+\d|\bapartado\s+postal/i.test(address)

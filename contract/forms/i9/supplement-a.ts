@@ -1,0 +1,75 @@
+import type { StringSchema } from 'yup'
+import { because, choice, day, needed, text } from '../../kit/fields.ts'
+import { i9States } from './section-1.ts'
+import { postalCode } from './postal-code.ts'
+import { signingDays } from './signing-day.ts'
+
+/** The certification areas of supplement A: one for each preparer or translator. */
+export const preparers = [1, 2, 3, 4] as const
+export type Preparer = (typeof preparers)[number]
+
+/** What each preparer or translator says of themself, in the order of the form; then the typed name and the day. */
+export const preparerParts = [
+  'LastName',
+  'FirstName',
+  'MiddleInitial',
+  'StreetAddress',
+  'City',
+  'State',
+  'Zip',
+  'Signature',
+  'SignedOn',
+] as const
+export type PreparerPart = (typeof preparerParts)[number]
+export type PreparerField = `preparer${Preparer}${PreparerPart}`
+
+/** The name of an answer of supplement A: `preparer2LastName`. */
+export const preparerField = (preparer: Preparer, part: PreparerPart): PreparerField => `preparer${preparer}${part}`
+
+/** All answers of one preparer or translator. */
+export const preparerFields = (preparer: Preparer): PreparerField[] =>
+  preparerParts.map((part) => preparerField(preparer, part))
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** Whether anything is said of a preparer or translator. */
+export const isPreparerGiven = (answers: Answers, preparer: Preparer): boolean =>
+  preparerFields(preparer).some((field) => (answers[field] ?? '') !== '')
+
+const base: Readonly<Record<PreparerPart, (preparer: Preparer) => StringSchema>> = {
+  LastName: () => text(60),
+  FirstName: () => text(60),
+  MiddleInitial: () => text(1),
+  StreetAddress: () => text(100),
+  City: () => text(60),
+  State: () => choice(i9States) as unknown as StringSchema,
+  Zip: (preparer) => postalCode(preparerField(preparer, 'State')),
+  Signature: () => text(120),
+  SignedOn: () =>
+    day().test('not to come', because('dayToCome'), (value, { parent }) =>
+      value === undefined ? true : value <= signingDays(parent).last,
+    ),
+}
+
+const fieldOf = (preparer: Preparer, part: PreparerPart): StringSchema => {
+  const isAsked = (answers: Answers) =>
+    answers['isHelped'] === true && part !== 'MiddleInitial' && (preparer === 1 || isPreparerGiven(answers, preparer))
+  return base[part](preparer)
+    .test('asked', needed, (value, { parent }) => value !== undefined || !isAsked(parent as Answers))
+    .test(
+      'helped',
+      because('notHelped'),
+      (value, { parent }) => value === undefined || (parent as Answers)['isHelped'] === true,
+    )
+}
+
+/** The answers of supplement A: the first preparer whole once somebody helped, each further one whole or not at all. */
+export const supplementA = Object.fromEntries(
+  preparers.flatMap((preparer) =>
+    preparerParts.map((part) => [preparerField(preparer, part), fieldOf(preparer, part)]),
+  ),
+) as Record<PreparerField, StringSchema>
+
+/** The statement above each preparer's signature, word for word (Form I-9 01/20/25, supplement A, page 3). */
+export const preparerAttestation =
+  'I attest, under penalty of perjury, that I have assisted in the completion of Section 1 of this form and that to the best of my knowledge the information is true and correct.'

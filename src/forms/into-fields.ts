@@ -10,9 +10,9 @@ const inField = (blank: string | boolean, answer: unknown): string | boolean => 
 export const intoFields = (blank: FormValues, answers: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(blank).map(([field, empty]) => [field, inField(empty, answers[field])]))
 
-const isMasked = (value: string) => /[^\d\s-]/.test(value)
+const isMasked = (value: string) => /[•*]/.test(value)
 
-/** The same for typing: a secret number is its digits, or empty where only its mask is known. */
+/** The same for typing: a secret number without its blanks and dashes, or empty where only its mask is known. */
 export const intoForm = (
   blank: FormValues,
   answers: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export const intoForm = (
   Object.fromEntries(
     Object.entries(intoFields(blank, answers)).map(([field, value]) =>
       secrets.includes(field) && typeof value === 'string'
-        ? [field, isMasked(value) ? '' : value.replace(/\D/g, '')]
+        ? [field, isMasked(value) ? '' : value.replace(/[\s-]/g, '')]
         : [field, value],
     ),
   )

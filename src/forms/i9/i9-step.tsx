@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Edition } from '#contract/forms/form.ts'
+import type { i9 } from '#contract/forms/i9/i9.ts'
+import { Contact } from './steps/contact.tsx'
+import { Documents } from './steps/documents.tsx'
+import { Helped } from './steps/helped.tsx'
+import { Status } from './steps/status.tsx'
+import { You } from './steps/you.tsx'
+
+type StepKey = (typeof i9.steps)[number]['key']
+
+const steps: Readonly<Record<StepKey, ComponentType<{ readonly edition: Edition }>>> = {
+  you: You,
+  contact: Contact,
+  status: Status,
+  helped: Helped,
+  documents: Documents,
+}
+
+/** The questions of a step of section 1. */
+export function I9Step({ step, edition }: { readonly step: string; readonly edition: Edition }) {
+  const Step = steps[step as StepKey]
+  return <Step edition={edition} />
+}

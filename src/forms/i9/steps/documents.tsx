@@ -1,0 +1,75 @@
+import { useFormikContext } from 'formik'
+import { i9Documents } from '#contract/forms/i9/documents.ts'
+import type { I9Document } from '#contract/forms/i9/documents.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { FormCheck } from '../../fields/form-check.tsx'
+import { useFormField } from '../../fields/use-form-field.ts'
+import type { FormValues } from '../../form-room.ts'
+import { chosenDocuments, withDocument } from '../chosen-documents.ts'
+import { i9Words } from '../i9-words.ts'
+import { isMinorIn } from '../values.ts'
+import styles from './step.module.css'
+
+const lists: readonly I9Document['list'][] = ['A', 'B', 'C']
+
+function Lists() {
+  const words = useWords(i9Words)
+  const language = useLanguage()
+  const { values } = useFormikContext<FormValues>()
+  const field = useFormField<string>({ name: 'supportedDocumentType', label: words.supportedDocumentType })
+  const isYoung = isMinorIn(values)
+  const choices = (list: I9Document['list']) =>
+    i9Documents
+      .filter((document) => document.list === list && (isYoung || document.isForMinors !== true))
+      .map((document) => ({
+        value: document.id,
+        label: language === 'es' ? document.titleEs : document.title,
+        ...(document.isForMinors && { hint: words.forMinors }),
+      }))
+  return (
+    <>
+      {lists.map((list, place) => (
+        <div key={list} className={styles.list}>
+          {list !== 'A' && <p className={styles.between}>{list === 'B' ? words.or : words.and}</p>}
+          <ChoiceField
+            id={place === 0 ? field.id : `${field.id}-${list}`}
+            name={`${field.name}-${list}`}
+            label={words.lists[list]}
+            hint={words.listHints[list]}
+            error={place === 0 ? field.error : undefined}
+            choices={choices(list)}
+            value={chosenDocuments(field.value)[list] ?? ''}
+            onChange={(id) => field.onChange(withDocument(field.value, id))}
+            onBlur={field.onBlur}
+          />
+        </div>
+      ))}
+      {field.value !== '' && (
+        <Button kind="quiet" onClick={() => field.onChange('')}>
+          {words.clearDocuments}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The documents the person means to bring: their own choice, and theirs alone. */
+export function Documents() {
+  const words = useWords(i9Words)
+  const { values } = useFormikContext<FormValues>()
+  return (
+    <div className={styles.fields}>
+      <Notice>{words.documentsFree}</Notice>
+      <FormCheck
+        name="isDocumentSelectedByEmp"
+        label={words.isDocumentSelectedByEmp}
+        hint={words.isDocumentSelectedByEmpHint}
+      />
+      {values['isDocumentSelectedByEmp'] === true && <Lists />}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useFormikContext } from 'formik'
+import type { Edition } from '#contract/forms/form.ts'
+import { i9 } from '#contract/forms/i9/i9.ts'
+import { preparerField, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
+import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormCheck } from '../../fields/form-check.tsx'
+import { FormDate } from '../../fields/form-date.tsx'
+import { FormSelect } from '../../fields/form-select.tsx'
+import { FormText } from '../../fields/form-text.tsx'
+import type { FormValues } from '../../form-room.ts'
+import { i9Words } from '../i9-words.ts'
+import { stateOptions } from '../places.ts'
+import { isHelpedIn, isMinorIn, preparersIn, preparersShown } from '../values.ts'
+import styles from './step.module.css'
+
+function Certification({ edition }: { readonly edition: Edition }) {
+  const words = useWords(i9Words)
+  const known = i9.editions.find(({ id }) => id === edition.id) ?? i9.editions[0]
+  return (
+    <figure className={styles.statement}>
+      <figcaption className={styles.quiet}>{words.helperStatement}</figcaption>
+      <blockquote lang="en">{known?.preparerAttestation}</blockquote>
+      <p className={styles.quiet}>{words.helperPlain}</p>
+    </figure>
+  )
+}
+
+function Helper({ preparer, edition }: { readonly preparer: Preparer; readonly edition: Edition }) {
+  const words = useWords(i9Words)
+  const named = (part: Parameters<typeof preparerField>[1]) => preparerField(preparer, part)
+  return (
+    <fieldset className={styles.helper}>
+      <legend className={styles.helperName}>{words.helper(preparer)}</legend>
+      <FormText name={named('LastName')} label={words.lastName} autoCapitalize="words" />
+      <div className={styles.name}>
+        <FormText name={named('FirstName')} label={words.firstName} autoCapitalize="words" />
+        <FormText
+          name={named('MiddleInitial')}
+          label={words.middleInitial}
+          isOptional
+          width="short"
+          maxLength={1}
+          autoCapitalize="characters"
+        />
+      </div>
+      <FormText name={named('StreetAddress')} label={words.streetAddress} autoCapitalize="words" />
+      <FormText name={named('City')} label={words.city} autoCapitalize="words" />
+      <div className={styles.pair}>
+        <FormSelect
+          name={named('State')}
+          label={words.state}
+          options={stateOptions(words)}
+          placeholder={words.statePlaceholder}
+        />
+        <FormText name={named('Zip')} label={words.zip} width="medium" maxLength={10} autoCapitalize="characters" />
+      </div>
+      <Certification edition={edition} />
+      <FormText
+        name={named('Signature')}
+        label={words.helperSignature}
+        hint={words.helperSignatureHint}
+        autoCapitalize="words"
+      />
+      <FormDate name={named('SignedOn')} label={words.helperSignedOn} />
+    </fieldset>
+  )
+}
+
+function Helpers({ edition }: { readonly edition: Edition }) {
+  const words = useWords(i9Words)
+  const { values, setValues } = useFormikContext<FormValues>()
+  const shown = preparersIn(values)
+  const last = shown.at(-1) ?? 1
+  const show = (count: number, more: FormValues = {}) =>
+    void setValues({ ...values, ...more, [preparersShown]: String(count) })
+  const remove = () => show(last - 1, Object.fromEntries(preparerFields(last).map((field) => [field, ''])))
+  return (
+    <>
+      <p>{words.handOver}</p>
+      {shown.map((preparer) => (
+        <Helper key={preparer} preparer={preparer} edition={edition} />
+      ))}
+      <div className={styles.actions}>
+        {last < preparers.length && (
+          <Button icon="plus" onClick={() => show(last + 1)}>
+            {words.addHelper}
+          </Button>
+        )}
+        {last > 1 && (
+          <Button kind="quiet" onClick={remove}>
+            {words.removeHelper(last)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Who helped to fill in or to translate section 1: supplement A. */
+export function Helped({ edition }: { readonly edition: Edition }) {
+  const words = useWords(i9Words)
+  const { values } = useFormikContext<FormValues>()
+  const isGuardian = isMinorIn(values) && values['isSignedByGuardian'] === true
+  return (
+    <div className={styles.fields}>
+      {isMinorIn(values) && (
+        <FormCheck name="isSignedByGuardian" label={words.isSignedByGuardian} hint={words.isSignedByGuardianHint} />
+      )}
+      {!isGuardian && (
+        <FormCheck name="isHelped" label={words.isHelped} hint={words.isHelpedHint} line={words.official.supplementA} />
+      )}
+      {isHelpedIn(values) && <Helpers edition={edition} />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { FormStep } from '#contract/forms/form.ts'
+import { i9 } from '#contract/forms/i9/i9.ts'
+import { isMinor } from '#contract/forms/i9/schema.ts'
+import { alienNumberFields, alienNumberTypes } from '#contract/forms/i9/section-1.ts'
+import type { AlienNumberType } from '#contract/forms/i9/section-1.ts'
+import { isPreparerGiven, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
+import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
+import type { FormValues } from '../form-room.ts'
+
+const emptied = (fields: readonly string[]): FormValues => Object.fromEntries(fields.map((field) => [field, '']))
+
+const helperFields: readonly string[] = preparers.flatMap(preparerFields)
+
+/** How many helpers have their part on the screen; no answer of the form. */
+export const preparersShown = 'preparersShown'
+
+/** A section 1 with nothing in it. */
+export const i9Blank: FormValues = {
+  ...emptied(i9.steps.flatMap(({ fields }) => [...fields])),
+  hasOneName: false,
+  hasNoExpiry: false,
+  isSignedByGuardian: false,
+  isHelped: false,
+  isDocumentSelectedByEmp: false,
+  [preparersShown]: '1',
+}
+
+const alienFields = ['alienNumberType', ...Object.values(alienNumberFields), 'passportCountry', 'alienAuthToWorkExpiry']
+
+/** Which number of status 4 is asked for: the one chosen, else the one that is there. */
+export const alienNumberIn = (values: FormValues): AlienNumberType | undefined =>
+  alienNumberTypes.find((type) => type === values['alienNumberType']) ??
+  alienNumberTypes.find((type) => (values[alienNumberFields[type]] ?? '') !== '')
+
+/** Whether a parent or guardian may sign. */
+export const isMinorIn = (values: FormValues): boolean => isMinor(values)
+
+/** Whether supplement A is asked for. */
+export const isHelpedIn = (values: FormValues): boolean =>
+  values['isHelped'] === true || (values['isSignedByGuardian'] === true && isMinorIn(values))
+
+/** The helpers whose part is on the screen. */
+export const preparersIn = (values: FormValues): readonly Preparer[] => {
+  const wanted = Number(values[preparersShown])
+  return preparers.filter(
+    (preparer) => preparer <= wanted || preparers.some((later) => later >= preparer && isPreparerGiven(values, later)),
+  )
+}
+
+const ofStatus = (values: FormValues): FormValues => {
+  const status = values['resStatus']
+  const others = status === '4' ? {} : { ...emptied(alienFields), hasNoExpiry: false }
+  const permanent = status === '3' ? {} : emptied(['permanentResidentNo'])
+  if (status !== '4') return { ...others, ...permanent }
+  const type = alienNumberIn(values)
+  const unused = alienNumberTypes.filter((each) => each !== type).map((each) => alienNumberFields[each])
+  return {
+    ...permanent,
+    ...emptied(unused),
+    alienNumberType: type ?? '',
+    ...(type === 'passport' ? {} : emptied(['passportCountry'])),
+    ...(values['hasNoExpiry'] === true ? emptied(['alienAuthToWorkExpiry']) : {}),
+  }
+}
+
+/** The answers to hand over: what is not asked of this person is emptied. */
+export const i9ToHandOver = (values: FormValues): FormValues => {
+  const { [preparersShown]: _shown, ...answers } = values
+  const isHelped = isHelpedIn(values)
+  return {
+    ...answers,
+    ...(values['hasOneName'] === true ? emptied(['firstName', 'middleInitial']) : {}),
+    ...ofStatus(values),
+    isSignedByGuardian: values['isSignedByGuardian'] === true && isMinorIn(values),
+    isHelped,
+    ...(isHelped ? {} : emptied(helperFields)),
+    ...(values['isDocumentSelectedByEmp'] === true ? {} : emptied(['supportedDocumentType'])),
+  }
+}
+
+const isAsked = (values: FormValues, field: string): boolean => {
+  const given = preparersIn(values).flatMap(preparerFields) as string[]
+  if (helperFields.includes(field)) return isHelpedIn(values) && given.includes(field)
+  switch (field) {
+    case 'firstName':
+    case 'middleInitial':
+      return values['hasOneName'] !== true
+    case 'permanentResidentNo':
+      return values['resStatus'] === '3'
+    case 'alienNumberType':
+    case 'hasNoExpiry':
+      return values['resStatus'] === '4'
+    case 'alienAuthToWorkExpiry':
+      return values['resStatus'] === '4' && values['hasNoExpiry'] !== true
+    case 'alienAuthToWorkNo':
+    case 'i94Number':
+    case 'passportNumber':
+    case 'passportCountry': {
+      const type = values['resStatus'] === '4' ? alienNumberIn(values) : undefined
+      return field === 'passportCountry' ? type === 'passport' : type !== undefined && alienNumberFields[type] === field
+    }
+    case 'isSignedByGuardian':
+      return isMinorIn(values)
+    case 'supportedDocumentType':
+      return values['isDocumentSelectedByEmp'] === true
+    default:
+      return true
+  }
+}
+
+/** The steps, each with the questions that are asked of this person. */
+export const i9Steps = (values: FormValues): readonly FormStep[] =>
+  i9.steps.map(({ key, fields }) => ({ key, fields: fields.filter((field) => isAsked(values, field)) }))
+
+/** No question has changed between editions: there is one. */
+export const i9AskedAgain = (): readonly string[] => []

@@ -172,7 +172,6 @@ export const renewPaperTasks = async (trx: Trx, now: Date, paper: Paper): Promis
       decided_at: orKept('decided_at', sql.lit(null)),
       receipt_no: orKept('receipt_no', sql.lit(null)),
       task_file_id: orKept('task_file_id', sql.lit(null)),
-      reminded_on: orKept('reminded_on', sql.lit(null)),
     }))
     .where((where) =>
       where.or([

@@ -43,7 +43,7 @@ const readForm = async (file: string): Promise<Uint8Array | string> => {
     if (size > largestForm) return `larger than ${largestForm} bytes, no form of an agency is`
     return await readFile(file)
   } catch (error) {
-    return `can't be read: ${codeOf(error)}`
+    return `can’t be read: ${codeOf(error)}`
   }
 }
 

@@ -62,7 +62,7 @@ const whatIs = async (bytes: Uint8Array): Promise<string> => {
 const bytesFrom = async (address: string): Promise<Uint8Array> => {
   const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
     const { cause } = error as { cause?: unknown }
-    throw new NotReached(`${new URL(address).host} can't be reached: ${codeOf(cause ?? error)}`, { cause: error })
+    throw new NotReached(`${new URL(address).host} can’t be reached: ${codeOf(cause ?? error)}`, { cause: error })
   })
   if (!answer.ok || answer.body === null) {
     await answer.body?.cancel()

@@ -11,7 +11,7 @@ export const openFormsFolder = async (dir: string): Promise<void> => {
     await mkdir(dir, { recursive: true })
     await access(dir, constants.W_OK)
   } catch (error) {
-    throw new Error(`${dir} can't be written: ${codeOf(error)}. Name another folder in FORMS_DIR`, { cause: error })
+    throw new Error(`${dir} can’t be written: ${codeOf(error)}. Name another folder in FORMS_DIR`, { cause: error })
   }
 }
 
@@ -51,6 +51,6 @@ export const putForm = async (dir: string, name: string, bytes: Uint8Array): Pro
     await rename(unfinished, join(dir, name))
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw new Error(`${join(dir, name)} can't be written: ${codeOf(error)}`, { cause: error })
+    throw new Error(`${join(dir, name)} can’t be written: ${codeOf(error)}`, { cause: error })
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { daysAfter, newHireTasks } from '#contract/tasks.ts'
 import type { Location } from '../access/places.ts'
 import type { Trx } from '../db/database.ts'
+import { recountDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Deps } from '../deps.ts'
 import { addPaperTasks } from '../papers/paper-tasks.ts'
 
@@ -76,6 +77,7 @@ export const moveTasks = async (
         (person_document.created_at at time zone location.time_zone)::date) + business_document.due_days`,
     })
     .execute()
+  await recountDeadlines(trx, { personId: person.id })
 }
 
 const dueOn = (person: TaskOwner, days: number): string | null =>

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import { dueDatesRemindedOn, reminders } from '#contract/reminders.ts'
+import { reminders } from '#contract/reminders.ts'
 import { ownAccord, record } from '../audit/audit.ts'
-import type { Trx } from '../db/database.ts'
+import { openRenewals } from '../deadlines/renewals.ts'
 import type { Deps } from '../deps.ts'
 import { dayIn } from '../forms/day.ts'
 import { reminderLetter } from './letters.ts'
+import { peopleToRemind, waitingFor } from './waiting.ts'
 
 /**
  * Reminds everybody, wherever it is day, of what waits for them: one letter a day at most, however often this runs. Answers how many letters were
@@ -26,67 +26,36 @@ const isDayIn = (timeZone: string, now: Date): boolean => {
 /** Everybody with something that people are reminded of today in this zone: given before today, and nobody who was reminded today. */
 const remindIn = async (deps: Deps, timeZone: string, now: Date): Promise<number> => {
   const today = dayIn(timeZone, now)
+  await openRenewals(deps, timeZone, today)
   let written = 0
   for (let last = 0; ;) {
-    const people = await deps.db.system((trx) =>
-      waiting(trx)
-        .select('person_document.person_id')
-        .distinct()
-        .where('location.time_zone', '=', timeZone)
-        .where('due_date', 'in', dueDatesRemindedOn(today))
-        .where(sql<string>`(person_document.created_at at time zone ${timeZone})::date`, '<', today)
-        .where('person_document.person_id', '>', last)
-        .orderBy('person_document.person_id')
-        .limit(500)
-        .execute(),
-    )
-    for (const { person_id } of people) if (await remindPerson(deps, person_id, today)) written += 1
+    const people = await deps.db.system((trx) => peopleToRemind(trx, timeZone, today, last))
+    for (const personId of people) if (await remindPerson(deps, personId, today)) written += 1
     const end = people.at(-1)
     if (end === undefined) return written
-    last = end.person_id
+    last = end
   }
 }
 
-/** What waits: open or sent back, not taken back, of people and places that are active. */
-const waiting = (trx: Trx) =>
-  trx
-    .selectFrom('person_document')
-    .innerJoin('person', 'person.id', 'person_document.person_id')
-    .innerJoin('business', 'business.id', 'person_document.business_id')
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.business_id', '=', 'person_document.business_id')
-        .onRef('location.id', '=', 'person_document.location_id'),
-    )
-    .where('person_document.status', 'in', ['open', 'rejected'])
-    .where('person_document.withdrawn_at', 'is', null)
-    .where('person.is_active', '=', true)
-    .where('person.deleted_at', 'is', null)
-    .where('business.is_active', '=', true)
-    .where('business.deleted_at', 'is', null)
-    .where('location.deleted_at', 'is', null)
-
+// The row of the person is the lock: of several servers one writes the letter, the others see that it is written.
 const remindPerson = (deps: Deps, personId: number, today: string): Promise<boolean> =>
   deps.db.system(async (trx) => {
     const person = await trx
       .selectFrom('person')
-      .select(['email', 'language', 'business_id'])
+      .select(['id', 'email', 'language', 'role', 'business_id', 'reminded_on'])
       .where('id', '=', personId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const rows = await waiting(trx)
-      .select(['person_document.id', 'reminded_on'])
-      .where('person_document.person_id', '=', personId)
-      .execute()
-    if (rows.length === 0 || rows.some((row) => row.reminded_on !== null && row.reminded_on >= today)) return false
-    const ids = rows.map((row) => row.id)
-    await trx.updateTable('person_document').set({ reminded_on: today }).where('id', 'in', ids).execute()
-    await deps.jobs.enqueue(trx, 'letter', reminderLetter(person, rows.length, deps.config.publicUrl))
+    if (person.reminded_on !== null && person.reminded_on >= today) return false
+    const waiting = await waitingFor(trx, person, today)
+    if (waiting.length === 0) return false
+    await trx.updateTable('person').set({ reminded_on: today }).where('id', '=', personId).execute()
+    await deps.jobs.enqueue(trx, 'letter', reminderLetter(person, waiting, deps.config.publicUrl))
     await record(trx, undefined, ownAccord, {
       kind: 'reminder sent',
       businessId: person.business_id,
       subjectId: personId,
-      data: { waiting: rows.length },
+      data: { waiting: waiting.reduce((sum, { count }) => sum + count, 0) },
     })
     return true
   })

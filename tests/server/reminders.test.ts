@@ -28,7 +28,6 @@ beforeEach(async () => {
       .set({
         status: 'open',
         due_date: '2026-11-21',
-        reminded_on: null,
         withdrawn_at: null,
         created_at: new Date('2026-11-01'),
       })
@@ -39,7 +38,7 @@ beforeEach(async () => {
       .set({ withdrawn_at: new Date('2026-11-02') })
       .where('person_id', 'not in', [eli, nina])
       .execute()
-    await trx.updateTable('person').set({ is_active: true, deleted_at: null, language: 'en' }).execute()
+    await trx.updateTable('person').set({ is_active: true, deleted_at: null, language: 'en', reminded_on: null }).execute()
     await trx.updateTable('location').set({ time_zone: 'America/Los_Angeles', deleted_at: null }).execute()
     await trx.updateTable('business').set({ is_active: true, deleted_at: null }).execute()
   })
@@ -47,6 +46,9 @@ beforeEach(async () => {
 
 const change = (personId: number, set: Record<string, unknown>) =>
   house.deps.db.system((trx) => trx.updateTable('person_document').set(set).where('person_id', '=', personId).execute())
+
+const remindedOn = (reminded_on: string | null) =>
+  house.deps.db.system((trx) => trx.updateTable('person').set({ reminded_on }).execute())
 
 const give = (personId: number, count: number) =>
   house.deps.db.system(async (trx) => {
@@ -129,8 +131,7 @@ describe('reminders', () => {
     expect(await remind(house.deps)).toBe(1)
     // In Honolulu it is still the 19th, two days before; in Seattle it is after eight.
     at('2026-11-20T05:30:00')
-    await change(eli, { reminded_on: null })
-    await change(nina, { reminded_on: null })
+    await remindedOn(null)
     expect(await remind(house.deps)).toBe(1)
     expect(await remind(house.deps)).toBe(0)
   })
@@ -145,8 +146,9 @@ describe('reminders', () => {
       { due_date: null },
       { created_at: new Date('2026-11-16T09:00:00Z') },
     ]) {
-      await change(nina, { reminded_on: '2026-11-16' })
-      await change(eli, { status: 'open', due_date: '2026-11-21', withdrawn_at: null, reminded_on: null, ...set })
+      await change(nina, { status: 'approved' })
+      await remindedOn(null)
+      await change(eli, { status: 'open', due_date: '2026-11-21', withdrawn_at: null, ...set })
       expect([set, await remind(house.deps)]).toEqual([set, 0])
     }
   })

@@ -6,6 +6,7 @@ import type { Note } from '../../access/notes.ts'
 import { seenNote } from '../../access/notes.ts'
 import { seenPerson } from '../../access/people.ts'
 import { record } from '../../audit/audit.ts'
+import { setDeadlines } from '../../deadlines/set-deadlines.ts'
 import type { Deps } from '../../deps.ts'
 import { keepFile } from '../../files/keep-file.ts'
 import type { Handlers, SignedCall } from '../../http/handlers.ts'
@@ -26,6 +27,8 @@ export const notesHandlers = (deps: Deps): Handlers<Notes> => ({
   remove: async ({ trx, actor, origin, body }) => {
     const note = await seenNote(trx, actor, body.id, true)
     admitRemoval(actor, note)
+    const place = { businessId: note.business_id, locationId: note.location_id, personId: note.person_id }
+    await setDeadlines(trx, { ...place, noteId: note.id }, [], deps.now())
     await trx
       .updateTable('note')
       .set({ deleted_at: deps.now() })
@@ -72,6 +75,13 @@ const addNote = async (deps: Deps, call: SignedCall<Notes['create']>): Promise<N
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (body.DocExpirationDate != null)
+    await setDeadlines(
+      trx,
+      { ...place, personId: person.id, noteId: id },
+      [{ kind: 'documentExpiry', dueOn: body.DocExpirationDate }],
+      deps.now(),
+    )
   await record(trx, actor, call.origin, {
     kind: 'note created',
     businessId: place.businessId,

@@ -16,6 +16,10 @@ export const w4Form: ServerForm<W4Answers> & Required<Pick<ServerForm<W4Answers>
     lastName: person.lastName,
     W4FormState: person.workState as never,
   }),
+  deadlines: ({ answers, edition }) => {
+    const renewed = w4Editions.find((each) => each.id === edition)?.exemptUntil
+    return answers['isExempt'] === true && renewed !== undefined ? [{ kind: 'exemptRenewal', dueOn: renewed }] : []
+  },
   boxes: (signed) => w4Boxes(paperOf(signed), signed.edition === '2025' ? '2025' : '2026'),
   sections: (signed) => sectionsOf(signed),
 }

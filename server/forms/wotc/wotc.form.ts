@@ -8,6 +8,7 @@ export const wotcForm: ServerForm<WotcAnswers> = {
   definition: wotc,
   name: 'Form 8850',
   subtitle: 'Pre-Screening Notice and Certification Request for the Work Opportunity Credit',
+  deadlines: ({ answers, isApproved }) => (answers['isSkipped'] === true || isApproved ? [] : [{ kind: 'wotc' }]),
   prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
   sections: ({ answers }) => [
     signerSection('Job applicant', answers),

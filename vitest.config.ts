@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       '{contract,src,server,sw}/**/*.test.{ts,tsx}',
       'tests/server/**/*.test.ts',
+      'tests/every-form/**/*.test.ts',
       'tests/structure/**/*.test.ts',
       'tests/security/**/*.test.ts',
     ],

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './ready.mjs'
 
-const places = ['server', 'tests/server', 'tests/security']
+const places = ['server', 'tests/server', 'tests/every-form', 'tests/security']
 
 /** Opens a database for a test, wherever that is. */
 const opener = 'tests/house/place.ts'

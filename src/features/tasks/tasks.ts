@@ -80,3 +80,17 @@ export const groupsOf = (tasks: readonly Task[]): Groups => {
     done: sorted.filter(({ status }) => status === 'approved'),
   }
 }
+
+/** What is soonest due of what is still to do; undefined where nothing is due on a day. */
+export const nearestDeadline = ({ todo }: Groups): (Task & { readonly dueDate: string }) | undefined => soonest(todo)
+
+const unsent: readonly TaskStatus[] = ['draft', 'refused', 'waiting', 'needs sign-in', 'needs help']
+
+/** What is soonest due of what lies on this device and has not arrived: it needs a network before its day is over. */
+export const nearestUnsent = ({ todo, waiting }: Groups): (Task & { readonly dueDate: string }) | undefined =>
+  soonest([...todo, ...waiting].filter(({ status }) => unsent.includes(status)))
+
+const soonest = (tasks: readonly Task[]) =>
+  tasks
+    .flatMap((task) => (task.row.dueDate === null ? [] : [{ ...task, dueDate: task.row.dueDate }]))
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))[0]

@@ -19,6 +19,7 @@ import { tasksPath } from './closed-view.tsx'
 import type { ViewProps } from './view-props.ts'
 import { FormNotices } from './form-notices.tsx'
 import { DraftState } from './draft-state.tsx'
+import { ConnectBefore, NameAndDay } from './due-line.tsx'
 import { lifecycleWords } from './lifecycle-words.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -62,7 +63,7 @@ const stepStates = (at: Steps, sheet: readonly SheetSection[], reviewName: strin
   return [...named, { id: reviewStep, name: reviewName, state: at.furthest >= at.steps.length ? 'visited' : 'ahead' }]
 }
 
-function Questions({ state, send, room, edition }: ViewProps) {
+function Questions({ state, send, room, edition, dueDate }: ViewProps) {
   const words = useWords(lifecycleWords)
   const plain = room.usePlainWords()
   const navigate = useNavigate()
@@ -78,12 +79,17 @@ function Questions({ state, send, room, edition }: ViewProps) {
   }))
   const back = () => (at.index === 0 ? void navigate(tasksPath) : at.back())
   return (
-    <Page heading={section?.title} above={words.edition(plain.name, edition.id)} lede={section?.lede}>
+    <Page
+      heading={section?.title}
+      above={<NameAndDay name={words.edition(plain.name, edition.id)} dueDate={dueDate} />}
+      lede={section?.lede}
+    >
       <StepProgress
         steps={stepStates(at, sheet, words.reviewStep)}
         label={words.stepsLabel}
         onGo={(step) => (step === reviewStep ? void at.toReview() : at.go(step))}
       />
+      <ConnectBefore dueDate={dueDate} />
       <FormNotices state={state} send={send} room={room} sheet={sheet} />
       <ErrorSummary errors={summary} title={words.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>

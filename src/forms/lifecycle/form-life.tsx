@@ -109,7 +109,7 @@ export function FormLife({
   return (
     <FormFilesProvider userDocumentId={row.userDocumentId}>
       <SentBackProvider state={state}>
-        <View state={state} send={send} room={room} edition={edition} row={row} next={next} />
+        <View state={state} send={send} room={room} edition={edition} dueDate={row.dueDate} row={row} next={next} />
       </SentBackProvider>
     </FormFilesProvider>
   )

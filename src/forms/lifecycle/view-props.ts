@@ -8,4 +8,6 @@ export interface ViewProps {
   readonly send: FormActor['send']
   readonly room: FormRoom
   readonly edition: Edition
+  /** Its last day, YYYY-MM-DD. */
+  readonly dueDate: string | null
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentRow, FileReply, TrailEvent } from '#contract/api/documents.ts'
+import type { GeneratedPdf } from '#contract/api/forms/form-calls.ts'
+import { allForms } from '#contract/forms/all.ts'
+import { findOfficialForms } from '#server/pdf/official.ts'
+import { hasTool, signatureReport, textOf } from '#server/pdf/reading.fixture.ts'
+import { intoForm } from '#src/forms/into-fields.ts'
+import type { FormValues } from '#src/forms/form-room.ts'
+import type { FormCase } from './cases.ts'
+import { employerSteps, formCases } from './cases.ts'
+import type { AtWork, Sent } from './person-at-work.ts'
+import { openAtWork, roomOf } from './person-at-work.ts'
+
+let at: AtWork
+beforeAll(async () => {
+  at = await openAtWork()
+}, 120_000)
+afterAll(() => at.close())
+
+/** Text as it is compared: poppler parts words where lines break, letters in boxes, and columns. */
+const compact = (text: string) => text.replace(/\s/g, '')
+
+const signer = ['firstName', 'lastName', 'streetAddress', 'city', 'zip']
+
+it('has a case for every form of the registry', () => {
+  expect(new Set(formCases.map(({ key }) => key))).toEqual(new Set(Object.keys(allForms)))
+})
+
+describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_title, formCase: FormCase) => {
+  const { key, answers, state } = formCase
+  const form = allForms[key]
+  let row: DocumentRow
+  let values: FormValues
+  let first: Sent
+  let approved: GeneratedPdf
+
+  beforeAll(async () => {
+    await at.moveTo(state)
+    row = await at.give(key)
+    values = intoForm((await roomOf(key)).blank, answers, form.masked)
+  })
+
+  it('is filled in on the device and handed in sealed: both sides find it good', async () => {
+    first = await at.handIn(row, values)
+    expect(first.device).toEqual({})
+    expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200)
+    expect(first.answer.body.data?.receiptNo).toMatch(/^[A-Z]{3}-\d{3,6}$/)
+  })
+
+  it('gives its person their answers back, and staff the masked ones', async () => {
+    const own = await at.detail('employee', row)
+    expect(own).toMatchObject({ status: 'submitted', Id: first.answer.body.data?.Id, answers })
+    const { answers: seen } = await at.detail('manager', row)
+    for (const name of form.masked) {
+      const whole = (own.answers as Record<string, unknown>)[name]
+      if (typeof whole === 'string') expect([name, seen[name]]).toEqual([name, expect.stringMatching(/^•/)])
+    }
+  })
+
+  it('is sent back with reasons beside its fields, mended, and handed in again', async () => {
+    const reasons = [
+      { field: 'lastName', text: 'As on your card' },
+      { field: '', text: 'See above' },
+    ]
+    await at.ask('manager', '/documents/RejectDocuments', { UserDocumentId: row.userDocumentId, reasons })
+    expect(await at.detail('employee', row)).toMatchObject({ status: 'rejected', reasons, answers })
+    values = { ...values, lastName: 'Nguyễn-Łukasz' }
+    const again = await at.handIn(row, values)
+    expect(again.device).toEqual({})
+    expect(again.answer.status, JSON.stringify(again.answer.body)).toBe(200)
+    expect(again.body['Id']).toBe(first.answer.body.data?.Id)
+    expect(await at.detail('manager', row)).toMatchObject({ status: 'submitted', reasons: [], changed: ['lastName'] })
+  })
+
+  it('is approved, once the employer’s part is there where the form has one', async () => {
+    const approve = () =>
+      at.call<GeneratedPdf>('manager', `/${form.base}/SignAndGeneratePdf`, { UserDocumentId: row.userDocumentId })
+    const step = employerSteps[key]
+    if (step !== undefined) {
+      expect((await approve()).body.error?.reason.key).toBe('employerPartMissing')
+      const { edition } = await at.detail('manager', row)
+      const { path, body } = step(row, edition)
+      await at.ask('manager', path, body)
+    }
+    const answer = await approve()
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    approved = answer.body.data!
+    expect(await at.detail('employee', row)).toMatchObject({ status: 'approved', pdfReady: true })
+    const late = await at.handIn(row, values).catch((error: unknown) => error)
+    expect(late).toMatchObject(late instanceof Error ? { message: 'no ticket' } : { answer: { status: 409 } })
+  })
+
+  it('prints what was answered, on the agency’s own paper where that is at hand', async (context) => {
+    if (!hasTool('pdftotext')) return context.skip('pdftotext is not installed')
+    const official = (await findOfficialForms(at.house.deps.config.formsDir)).editions
+    const { edition } = await at.detail('manager', row)
+    const isKnown = official.some((each) => each.form === key && each.edition === edition)
+    expect(approved.isOfficial).toBe(isKnown)
+    const pdf = await at.ask<FileReply>('employee', '/documents/GetPdf', { UserDocumentId: row.userDocumentId })
+    const text = compact(textOf(Buffer.from(pdf.base64, 'base64')))
+    const expected = [
+      ...signer.filter((name) => name in answers).map((name) => String({ ...answers, ...values }[name])),
+      ...formCase.shown,
+    ]
+    for (const shown of expected) expect(text).toContain(compact(shown))
+  })
+
+  it('is sealed, and so is its certificate, which names the digest of the paper', async (context) => {
+    if (!hasTool('pdfsig')) return context.skip('pdfsig is not installed')
+    const about = { UserDocumentId: row.userDocumentId }
+    const pdf = await at.ask<FileReply>('manager', '/documents/GetPdf', about)
+    const certificate = await at.ask<FileReply>('manager', '/documents/GetCertificate', about)
+    for (const { base64 } of [pdf, certificate])
+      expect(signatureReport(Buffer.from(base64, 'base64'))).toContain('Signature is Valid')
+    expect(compact(textOf(Buffer.from(certificate.base64, 'base64')))).toContain(approved.digest)
+  })
+
+  it('has a trail of all that was done, in order', async () => {
+    const { list } = await at.ask<{ list: TrailEvent[] }>('manager', '/documents/GetTrail', {
+      UserDocumentId: row.userDocumentId,
+    })
+    const kinds = list.map(({ what }) => what).filter((what) => what !== 'form opened')
+    const signedBy = employerSteps[key] === undefined ? [] : ['form signed']
+    expect(kinds.slice(0, 8 + signedBy.length)).toEqual([
+      'form signed',
+      'form received',
+      'document rejected',
+      'form signed',
+      'form received',
+      ...signedBy,
+      'document approved',
+      'pdf made',
+      expect.stringMatching(/^(pdf viewed|submission (refused|quarantined))$/),
+    ])
+    expect(list.every(({ who }) => ['Eli Navarro', 'Mona Reed'].includes(who))).toBe(true)
+    expect(JSON.stringify(list)).not.toContain('Reyes')
+  })
+})

@@ -1,0 +1,72 @@
+import { object } from 'yup'
+import { choice, day, flag, lines, text } from '../../../kit/fields.ts'
+import { receiptKinds } from '../deadline.ts'
+import { i9DocumentIds } from '../documents.ts'
+
+/** The blocks of section 2: three of list A, one of list B, one of list C. */
+export const sectionTwoBlocks = ['a1', 'a2', 'a3', 'b', 'c'] as const
+export type SectionTwoBlock = (typeof sectionTwoBlocks)[number]
+
+/** Pictures or scans of a document, by the id of the file: its front, and its back. */
+const copy = () => text(36)
+
+/** What section 2 holds, each field by itself; how they go together is said by `sectionTwoReasons`. */
+export const sectionTwoFields = object({
+  /** One document of list A, or one of list B and one of list C. */
+  docType: choice(['A', 'BC'] as const),
+  docAId: choice(i9DocumentIds('A')),
+  docBId: choice(i9DocumentIds('B')),
+  docCId: choice(i9DocumentIds('C')),
+  a1Title: text(120),
+  a1Authority: text(120),
+  a1Number: text(40),
+  a1Expires: day(),
+  a1Copy: copy(),
+  a1CopyBack: copy(),
+  a2Title: text(120),
+  a2Authority: text(120),
+  a2Number: text(40),
+  a2Expires: day(),
+  a2Copy: copy(),
+  a2CopyBack: copy(),
+  a3Title: text(120),
+  a3Authority: text(120),
+  a3Number: text(40),
+  a3Expires: day(),
+  a3Copy: copy(),
+  a3CopyBack: copy(),
+  bTitle: text(120),
+  bAuthority: text(120),
+  bNumber: text(40),
+  bExpires: day(),
+  bCopy: copy(),
+  bCopyBack: copy(),
+  cTitle: text(120),
+  cAuthority: text(120),
+  cNumber: text(40),
+  cExpires: day(),
+  cCopy: copy(),
+  cCopyBack: copy(),
+  /** A receipt was shown in place of the document; of lists B and C for a replacement alone. */
+  aIsReceipt: flag().default(false),
+  aReceiptKind: choice(receiptKinds),
+  /** The date of the I-551 stamp. */
+  aReceiptUntil: day(),
+  bIsReceipt: flag().default(false),
+  cIsReceipt: flag().default(false),
+  /** The issuing authority extended it beyond the day printed on it. */
+  aIsExtended: flag().default(false),
+  bIsExtended: flag().default(false),
+  cIsExtended: flag().default(false),
+  /** Confirmed where the business uses E-Verify. */
+  bHasPhotograph: flag().default(false),
+  /** Confirmed for a Social Security card: it bears none of the restrictions. */
+  cIsUnrestricted: flag().default(false),
+  firstDayOfEmployment: day(),
+  /** The job lasts fewer than three business days. */
+  isShortJob: flag().default(false),
+  additionalInformation: lines(1000),
+  isAlternativeProcedure: flag().default(false),
+  /** Of the one who signs. */
+  title: text(80),
+})

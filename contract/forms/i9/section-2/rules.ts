@@ -1,0 +1,155 @@
+import type { InferType } from 'yup'
+import type { FieldReasons, Reason } from '../../../problems.ts'
+import type { I9Document, I9Part } from '../documents.ts'
+import { i9DocumentOf, unlikelyDocuments } from '../documents.ts'
+import { adultAge, ageOn } from '../section-1.ts'
+import type { SectionTwoFacts } from './facts.ts'
+import type { SectionTwoBlock, sectionTwoFields } from './fields.ts'
+import { sectionTwoBlocks } from './fields.ts'
+
+export type SectionTwoAnswers = InferType<typeof sectionTwoFields>
+type List = 'a' | 'b' | 'c'
+
+const listOf = (block: SectionTwoBlock): List => (block === 'b' || block === 'c' ? block : 'a')
+const compact = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()
+const inBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
+
+type Said = Record<string, Reason>
+const says = (said: Said, field: string, key: string, values?: Record<string, string>): void => {
+  said[field] ??= values === undefined ? { key } : { key, values }
+}
+
+/** The documents chosen, by list; of the lists that are not asked for none. */
+export const chosenDocuments = (
+  answers: Pick<SectionTwoAnswers, 'docType' | 'docAId' | 'docBId' | 'docCId'>,
+): Readonly<Partial<Record<List, I9Document>>> => {
+  const [a, b, c] = [answers.docAId, answers.docBId, answers.docCId].map(i9DocumentOf)
+  if (answers.docType === 'A') return a === undefined ? {} : { a }
+  if (answers.docType === 'BC') return { ...(b && { b }), ...(c && { c }) }
+  return {}
+}
+
+/** What is recorded in each block for the documents chosen; blocks without one stay empty. */
+export const partsOf = (
+  answers: Parameters<typeof chosenDocuments>[0],
+): Readonly<Partial<Record<SectionTwoBlock, I9Part>>> => {
+  const chosen = chosenDocuments(answers)
+  const all = {
+    a1: chosen.a?.parts[0],
+    a2: chosen.a?.parts[1],
+    a3: chosen.a?.parts[2],
+    b: chosen.b?.parts[0],
+    c: chosen.c?.parts[0],
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, part]) => part !== undefined))
+}
+
+const isReceipt = (answers: SectionTwoAnswers, list: List): boolean => answers[`${list}IsReceipt`]
+
+// The alternative procedure rests on copies, whatever the place does (88 FR 47990, 25 July 2023).
+const needsCopies = (answers: SectionTwoAnswers, facts: SectionTwoFacts): boolean =>
+  facts.copiesOfDocuments === 'all' || (facts.copiesOfDocuments === 'none' && answers.isAlternativeProcedure)
+
+const checkPart = (said: Said, answers: SectionTwoAnswers, block: SectionTwoBlock, part: I9Part, facts: SectionTwoFacts) => {
+  const given = inBlock.filter((name) => answers[`${block}${name}`] !== undefined)
+  if (part.isOptional && given.length === 0) return
+  const list = listOf(block)
+  const instead = isReceipt(answers, list)
+  for (const name of ['Title', 'Authority'] as const)
+    if (answers[`${block}${name}`] === undefined) says(said, `${block}${name}`, 'needed')
+  const number = answers[`${block}Number`]
+  if (number === undefined && part.number === 'always' && !instead) says(said, `${block}Number`, 'needed')
+  if (number !== undefined && part.format !== undefined && !instead && !new RegExp(part.format.pattern).test(compact(number)))
+    says(said, `${block}Number`, 'documentNumber', { example: part.format.example })
+  const expires = answers[`${block}Expires`]
+  if (expires === undefined && part.expires === 'always' && !instead) says(said, `${block}Expires`, 'needed')
+  if (expires !== undefined && part.expires === 'never') says(said, `${block}Expires`, 'documentEndless')
+  if (expires !== undefined && expires < facts.signedOn) checkExpired(said, answers, block, part, facts)
+  if (needsCopies(answers, facts) && answers[`${block}Copy`] === undefined)
+    says(said, `${block}Copy`, 'copyNeeded')
+}
+
+/** An expired document is none, unless it was extended: by a notice that is recorded with it, or by a notation. */
+const checkExpired = (
+  said: Said,
+  answers: SectionTwoAnswers,
+  block: SectionTwoBlock,
+  part: I9Part,
+  facts: SectionTwoFacts,
+) => {
+  const extension = partsOf(answers).a2?.authorizes === 'extended until' && block === 'a1'
+  if (extension && answers.a2Number !== undefined && (answers.a2Expires ?? facts.signedOn) >= facts.signedOn) return
+  if (!answers[`${listOf(block)}IsExtended`]) return says(said, `${block}Expires`, 'documentExpired')
+  if (answers.additionalInformation === undefined) says(said, 'additionalInformation', 'extensionNote')
+}
+
+const checkReceipts = (said: Said, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
+  const chosen = chosenDocuments(answers)
+  for (const list of ['a', 'b', 'c'] as const) {
+    if (!isReceipt(answers, list)) continue
+    if (chosen[list] === undefined) says(said, `${list}IsReceipt`, 'otherList')
+    else if (answers.isShortJob) says(said, `${list}IsReceipt`, 'receiptShortJob')
+  }
+  const { aReceiptKind: kind, aReceiptUntil: until } = answers
+  if (!answers.aIsReceipt) {
+    if (kind !== undefined) says(said, 'aReceiptKind', 'receiptNone')
+    if (until !== undefined) says(said, 'aReceiptUntil', 'receiptNone')
+    return
+  }
+  if (kind === undefined) says(said, 'aReceiptKind', 'needed')
+  else if (chosen.a !== undefined && !chosen.a.receipts.includes(kind)) says(said, 'aReceiptKind', 'receiptOther')
+  if (until === undefined) return
+  if (kind !== 'stampedI94') says(said, 'aReceiptUntil', 'receiptNone')
+  else if (until < facts.signedOn) says(said, 'aReceiptUntil', 'documentExpired')
+}
+
+const checkChosen = (said: Said, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
+  const { docType } = answers
+  if (docType === undefined) says(said, 'docType', 'needed')
+  const asked = docType === 'A' ? (['docAId'] as const) : docType === 'BC' ? (['docBId', 'docCId'] as const) : []
+  const all = ['docAId', 'docBId', 'docCId'] as const
+  for (const name of asked) if (answers[name] === undefined) says(said, name, 'needed')
+  for (const name of all)
+    if (!(asked as readonly string[]).includes(name) && answers[name] !== undefined && docType !== undefined)
+      says(said, name, 'otherList')
+  const { b, c } = chosenDocuments(answers)
+  if (b?.isForMinors && facts.dob !== undefined && ageOn(facts.dob, facts.signedOn) >= adultAge)
+    says(said, 'docBId', 'documentMinor')
+  if (b !== undefined && facts.isEVerify && !answers.bHasPhotograph) says(said, 'bHasPhotograph', 'photographNeeded')
+  if (c?.id === 'C1' && !answers.cIsUnrestricted) says(said, 'cIsUnrestricted', 'cardRestricted')
+}
+
+/** Why section 2 can't be signed as it stands, by field; empty when all is well. The same on the device and on the server, which knows every fact. */
+export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoFacts): FieldReasons => {
+  const said: Said = {}
+  checkChosen(said, answers, facts)
+  const parts = partsOf(answers)
+  for (const block of sectionTwoBlocks) {
+    const part = parts[block]
+    if (part !== undefined) checkPart(said, answers, block, part, facts)
+    else
+      for (const name of inBlock)
+        if (answers[`${block}${name}`] !== undefined && answers.docType !== undefined)
+          says(said, `${block}${name}`, 'otherList')
+    for (const name of ['Copy', 'CopyBack'] as const)
+      if (facts.copiesOfDocuments === 'none' && !answers.isAlternativeProcedure && answers[`${block}${name}`] !== undefined)
+        says(said, `${block}${name}`, 'copyRefused')
+  }
+  checkReceipts(said, answers, facts)
+  if (answers.firstDayOfEmployment === undefined) says(said, 'firstDayOfEmployment', 'needed')
+  if (answers.title === undefined) says(said, 'title', 'needed')
+  if (answers.isAlternativeProcedure && facts.isEVerify === false)
+    says(said, 'isAlternativeProcedure', 'alternativeProcedure')
+  return said
+}
+
+/** Documents that don't fit the status of section 1, by their ids: shown and recorded, never a block. */
+export const sectionTwoWarnings = (
+  answers: Parameters<typeof chosenDocuments>[0],
+  resStatus: number | undefined,
+): readonly string[] => {
+  const ids = Object.values(chosenDocuments(answers)).map(({ id }) => id)
+  return unlikelyDocuments
+    .filter(({ statuses }) => resStatus !== undefined && statuses.includes(resStatus))
+    .flatMap(({ documents }) => ids.filter((id) => documents.includes(id)))
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyObjectSchema } from 'yup'
+import { object, ValidationError } from 'yup'
+import { flag } from '../../../kit/fields.ts'
+import { i9DocumentOf, i9Documents } from '../documents.ts'
+import { datesOf } from './dates.ts'
+import type { SectionTwoFacts } from './facts.ts'
+import { sectionTwoFields } from './fields.ts'
+import { sectionTwoWarnings } from './rules.ts'
+import { i9EmployerAnswers, i9EmployerSample, sectionTwoOf, withSectionTwoRules } from './section-2.ts'
+
+type Refused = Readonly<Record<string, string>>
+
+const refusals = (schema: AnyObjectSchema, answers: object): Refused => {
+  try {
+    schema.validateSync(answers, { abortEarly: false })
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return Object.fromEntries(
+      error.inner.map((each) => [each.path ?? '', (each.errors[0] as unknown as { key: string }).key]),
+    )
+  }
+}
+
+const known: SectionTwoFacts = {
+  signedOn: '2026-11-21',
+  isEVerify: false,
+  copiesOfDocuments: 'none',
+  dob: '1999-05-14',
+}
+const check = (more: object, facts: Partial<SectionTwoFacts> = {}) =>
+  refusals(sectionTwoOf({ ...known, ...facts }), { ...i9EmployerSample, ...more })
+
+const common = { firstDayOfEmployment: '2026-11-23', title: 'Manager' }
+const listA = {
+  ...common,
+  docType: 'A',
+  docAId: 'A4',
+  a1Title: 'Employment Authorization Document',
+  a1Authority: 'USCIS',
+  a1Number: 'SRC 012 345 6789',
+  a1Expires: '2027-05-01',
+}
+const checkA = (more: object, facts: Partial<SectionTwoFacts> = {}) =>
+  refusals(sectionTwoOf({ ...known, ...facts }), { ...listA, ...more })
+
+describe('one document of list A, or one of B and one of C', () => {
+  it.each<[string, object, Refused]>([
+    ['its sample', {}, {}],
+    ['nothing chosen', { docType: undefined }, { docType: 'needed' }],
+    ['list A as well', { docAId: 'A1a' }, { docAId: 'otherList' }],
+    ['a block of list A as well', { a1Title: 'U.S. Passport' }, { a1Title: 'otherList' }],
+    ['list C missing', { docCId: undefined }, { docCId: 'needed', cTitle: 'otherList', cAuthority: 'otherList', cNumber: 'otherList' }],
+    ['a document of another list', { docBId: 'C1' }, { docBId: 'option' }],
+    ['a document without its issuer', { bAuthority: '' }, { bAuthority: 'needed' }],
+    ['no first day', { firstDayOfEmployment: '' }, { firstDayOfEmployment: 'needed' }],
+    ['an expired license', { bExpires: '2026-11-20' }, { bExpires: 'documentExpired' }],
+    ['a license on its last day', { bExpires: '2026-11-21' }, {}],
+    ['a card that never ends with an end', { cExpires: '2030-01-01' }, { cExpires: 'documentEndless' }],
+    ['a number that is none', { cNumber: '12345' }, { cNumber: 'documentNumber' }],
+    ['a restricted Social Security card', { cIsUnrestricted: false }, { cIsUnrestricted: 'cardRestricted' }],
+    ['a school report of a grown-up', { docBId: 'B10' }, { docBId: 'documentMinor' }],
+  ])('%s', (_case, more, expected) => expect(check(more)).toEqual(expected))
+
+  it('takes the school report of a minor', () => {
+    expect(check({ docBId: 'B10' }, { dob: '2010-01-01' })).toEqual({})
+  })
+})
+
+describe('what a document of list A is made of', () => {
+  it.each<[string, object, Refused]>([
+    ['a card with its photograph', {}, {}],
+    ['one with a block too many', { a3Title: 'X' }, { a3Title: 'otherList' }],
+    ['an expired one', { a1Expires: '2026-10-01' }, { a1Expires: 'documentExpired' }],
+    [
+      'an expired one with its extension notice',
+      { a1Expires: '2026-10-01', a2Title: 'I-797C', a2Authority: 'USCIS', a2Number: 'EAC0123456789' },
+      {},
+    ],
+    ['a passport without its I-94', { docAId: 'A5', a1Number: 'AB123456' }, { a2Title: 'needed', a2Authority: 'needed', a2Number: 'needed' }],
+    [
+      'a passport with its I-94 and no I-20',
+      { docAId: 'A5', a1Number: 'AB123456', a2Title: 'I-94', a2Authority: 'CBP', a2Number: '123456789A1' },
+      {},
+    ],
+  ])('%s', (_case, more, expected) => expect(checkA(more)).toEqual(expected))
+
+  it('takes a document that was extended, once it is said by whom', () => {
+    const more = { a1Expires: '2026-10-01', aIsExtended: true }
+    expect(checkA(more)).toEqual({ additionalInformation: 'extensionNote' })
+    expect(checkA({ ...more, additionalInformation: 'TPS, 89 FR 1, until 2027-02-01' })).toEqual({})
+  })
+})
+
+describe('receipts', () => {
+  it.each<[string, object, Refused]>([
+    ['a receipt without its kind', { aIsReceipt: true }, { aReceiptKind: 'needed' }],
+    ['a replacement without number and end', { aIsReceipt: true, aReceiptKind: 'replacement', a1Number: '', a1Expires: '' }, {}],
+    ['a refugee’s I-94 for the card', { aIsReceipt: true, aReceiptKind: 'refugeeI94' }, {}],
+    ['a stamped I-94 for the card', { aIsReceipt: true, aReceiptKind: 'stampedI94' }, { aReceiptKind: 'receiptOther' }],
+    ['a kind without a receipt', { aReceiptKind: 'replacement' }, { aReceiptKind: 'receiptNone' }],
+    ['a receipt for a short job', { aIsReceipt: true, aReceiptKind: 'replacement', isShortJob: true }, { aIsReceipt: 'receiptShortJob' }],
+    ['a receipt of the other list', { bIsReceipt: true }, { bIsReceipt: 'otherList' }],
+  ])('%s', (_case, more, expected) => expect(checkA(more)).toEqual(expected))
+})
+
+describe('E-Verify and copies', () => {
+  it('asks for a photograph where the business uses E-Verify', () => {
+    expect(check({}, { isEVerify: true })).toEqual({ bHasPhotograph: 'photographNeeded' })
+    expect(check({ bHasPhotograph: true }, { isEVerify: true })).toEqual({})
+  })
+
+  it('knows the alternative procedure only there, and wants copies with it', () => {
+    expect(check({ isAlternativeProcedure: true })).toMatchObject({ isAlternativeProcedure: 'alternativeProcedure' })
+    const remote = { isAlternativeProcedure: true, bHasPhotograph: true }
+    expect(check(remote, { isEVerify: true })).toEqual({ bCopy: 'copyNeeded', cCopy: 'copyNeeded' })
+    expect(check({ ...remote, bCopy: 'x', cCopy: 'y' }, { isEVerify: true })).toEqual({})
+  })
+
+  it('wants copies of all documents, or of none', () => {
+    expect(check({ bCopy: 'x' }, { copiesOfDocuments: 'all' })).toEqual({ cCopy: 'copyNeeded' })
+    expect(check({ bCopy: 'x' })).toEqual({ bCopy: 'copyRefused' })
+  })
+})
+
+describe('around section 2', () => {
+  it('asks nothing of a verdict that sends section 1 back', () => {
+    const schema = withSectionTwoRules(sectionTwoFields.concat(object({ IsReject: flag() })))
+    expect(refusals(schema, { IsReject: true })).toEqual({})
+    expect(refusals(schema, { IsReject: false })).toMatchObject({ docType: 'needed' })
+  })
+
+  it('warns of documents that don’t fit the status, and never refuses them', () => {
+    expect(sectionTwoWarnings({ docType: 'A', docAId: 'A4', docBId: undefined, docCId: undefined }, 1)).toEqual(['A4'])
+    expect(sectionTwoWarnings({ docType: 'A', docAId: 'A4', docBId: undefined, docCId: undefined }, 4)).toEqual([])
+  })
+
+  it('counts the dates that follow', () => {
+    const card = i9EmployerAnswers.cast(listA)
+    const person = { resStatus: 4, alienAuthToWorkExpiry: '2027-06-01' }
+    expect(datesOf(person, card)).toEqual({ reverifyBy: '2027-05-01' })
+    expect(datesOf(person, card, [{ docId: 'A4', docExpires: '2029-05-01' }])).toEqual({ reverifyBy: '2029-05-01' })
+    expect(datesOf(person, card, [{ docId: 'C1' }])).toEqual({})
+    const receipt = i9EmployerAnswers.cast({ ...listA, aIsReceipt: true, aReceiptKind: 'replacement' })
+    expect(datesOf({ resStatus: 1 }, receipt)).toEqual({ receiptDue: '2027-02-21' })
+  })
+})
+
+describe('the lists of acceptable documents', () => {
+  it('have each document once, in both languages, with its blocks', () => {
+    expect(new Set(i9Documents.map(({ id }) => id)).size).toBe(i9Documents.length)
+    for (const { list, title, titleEs, parts } of i9Documents) {
+      expect(titleEs).not.toBe(title)
+      expect(parts.length).toBeLessThanOrEqual(list === 'A' ? 3 : 1)
+      expect(parts[0]?.isOptional).toBeUndefined()
+    }
+    expect(i9DocumentOf('A5')?.parts.map(({ isOptional }) => isOptional ?? false)).toEqual([false, false, true])
+    expect(i9DocumentOf('X')).toBeUndefined()
+  })
+
+  it('give examples that their own formats accept', () => {
+    for (const { parts } of i9Documents)
+      for (const { format } of parts)
+        if (format) expect(format.example.replace(/-/g, '')).toMatch(new RegExp(format.pattern))
+  })
+})

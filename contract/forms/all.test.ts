@@ -4,7 +4,6 @@ import { formIds } from '../lookups.ts'
 import { allForms, anyFormOf } from './all.ts'
 import { submitCallsOf } from './index.ts'
 import { isRoutingNumber } from './direct-deposit/routing.ts'
-import { i9EmployerAnswers, i9EmployerSample } from './i9/section-2/section-2.ts'
 
 type Refused = Readonly<Record<string, string>>
 
@@ -35,36 +34,6 @@ describe('every form', () => {
     expect(submitCallsOf(allForms.w4)).toEqual(['w4.create', 'w4.update'])
     expect(submitCallsOf(allForms.i9)).toEqual(['i9.create', 'i9.employeeUpdate'])
   })
-})
-
-describe('Form I-9, section 1', () => {
-  it.each<[string, object, Refused]>([
-    ['a permanent resident without a number', { resStatus: 3 }, { permanentResidentNo: 'needed' }],
-    ['a permanent resident with one', { resStatus: 3, permanentResidentNo: 'A 012-345-678' }, {}],
-    ['a citizen with a number', { permanentResidentNo: '012345678' }, { permanentResidentNo: 'otherStatus' }],
-    ['one authorized to work without a number', { resStatus: 4 }, { alienAuthToWorkNo: 'oneNumber' }],
-    ['one authorized to work with an I-94', { resStatus: 4, i94Number: '123456789A1' }, {}],
-    [
-      'one authorized to work with two numbers',
-      { resStatus: 4, i94Number: '123456789A1', alienAuthToWorkNo: '012345678' },
-      { i94Number: 'oneNumber' },
-    ],
-    ['a passport without its country', { resStatus: 4, passportNumber: 'AB123456' }, { passportCountry: 'needed' }],
-    ['a date of birth to come', { dob: '2999-01-01' }, { dob: 'datePast' }],
-    ['a status that is none', { resStatus: 5 }, { resStatus: 'option' }],
-  ])('%s', (_case, more, expected) => expect(check('i9', more)).toEqual(expected))
-})
-
-describe('Form I-9, section 2', () => {
-  const ofEmployer = (more: object) =>
-    refusals({ answers: i9EmployerAnswers } as never, { ...i9EmployerSample, ...more })
-  it.each<[string, object, Refused]>([
-    ['its sample', {}, {}],
-    ['list A as well', { docAId: 'A1a' }, { docAId: 'otherList' }],
-    ['list C missing', { listC: undefined }, { listC: 'needed' }],
-    ['a document of another list', { docBId: 'C1' }, { docBId: 'option' }],
-    ['a document without its issuer', { listB: { title: 'Card' } }, { 'listB.issuingAuthority': 'needed' }],
-  ])('%s', (_case, more, expected) => expect(ofEmployer(more)).toEqual(expected))
 })
 
 describe('direct deposit', () => {

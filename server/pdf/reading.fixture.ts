@@ -2,14 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 
 /** The folder with the agencies' own files, where there is one on this machine. */
 export const officialFolder = [process.env['FORMS_DIR'], '../shared/forms']
   .filter((dir): dir is string => dir !== undefined && dir !== '')
   .find((dir) => existsSync(join(dir, 'fw4_2026.pdf')) || existsSync(join(dir, 'fw4_2025.pdf')))
 
-/** Whether one of poppler's programs is installed. */
-export const hasTool = (name: 'pdftotext' | 'pdfsig'): boolean => !spawnSync(name, ['-v']).error
+/** Whether a program that reads PDFs is installed: poppler's, or qpdf. */
+export const hasTool = (name: 'pdftotext' | 'pdfsig' | 'pdftoppm' | 'pdfinfo' | 'qpdf'): boolean =>
+  !spawnSync(name, ['-v']).error
 
 const withFile = <T>(bytes: Uint8Array, use: (path: string) => T): T => {
   const dir = mkdtempSync(join(tmpdir(), 'firstday-pdf-'))
@@ -37,13 +39,18 @@ export interface PlacedWord {
   readonly bottom: number
 }
 
-/** The words of the first page with their places. */
-export const wordsOf = (bytes: Uint8Array): PlacedWord[] => {
-  const html = withFile(bytes, (path) => execFileSync('pdftotext', ['-bbox', '-l', '1', path, '-']).toString())
+const unescaped = (text: string) =>
+  text.replace(/&(lt|gt|quot|amp|apos|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', apos: "'", '#39': "'" }
+
+/** The words of a page with their places; the first page is 1. */
+export const wordsOf = (bytes: Uint8Array, page = 1): PlacedWord[] => {
+  const pages = ['-f', String(page), '-l', String(page)]
+  const html = withFile(bytes, (path) => execFileSync('pdftotext', ['-bbox', ...pages, path, '-']).toString())
   const height = Number(/<page width="[\d.]+" height="([\d.]+)"/.exec(html)?.[1])
   const words = html.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)
   return [...words].map(([, left, top, right, bottom, text]) => ({
-    text: text!,
+    text: unescaped(text!),
     left: Number(left),
     right: Number(right),
     top: height - Number(top),
@@ -54,3 +61,30 @@ export const wordsOf = (bytes: Uint8Array): PlacedWord[] => {
 /** What poppler's own checker of signatures says. */
 export const signatureReport = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => spawnSync('pdfsig', ['-nocert', path]).stdout.toString())
+
+/** What poppler says of a file as a whole: pages, size, form. */
+export const infoOf = (bytes: Uint8Array): string =>
+  withFile(bytes, (path) => execFileSync('pdfinfo', [path]).toString())
+
+/** What is wrong with a file in the eyes of qpdf; empty when nothing is. */
+export const faultsOf = (bytes: Uint8Array): string =>
+  withFile(bytes, (path) => {
+    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', path])
+    return status === 0 ? '' : `${stdout.toString()}${stderr.toString()}`
+  })
+
+/** How much ink there is in a part of a page as poppler paints it: 0 none, 1 all black. The place is in points from the lower left. */
+export const inkIn = async (
+  bytes: Uint8Array,
+  page: number,
+  place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  pageHeight = 792,
+): Promise<number> => {
+  const dots = (points: number) => String(Math.round(points * 2))
+  const crop = ['-x', dots(place.x), '-y', dots(pageHeight - place.y - place.height)]
+  const size = ['-W', dots(place.width), '-H', dots(place.height)]
+  const args = ['-png', '-gray', '-r', '144', '-f', String(page), '-l', String(page), ...crop, ...size]
+  const png = withFile(bytes, (path) => execFileSync('pdftoppm', [...args, path, '-']))
+  const { channels } = await sharp(png).stats()
+  return 1 - channels[0]!.mean / 255
+}

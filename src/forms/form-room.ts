@@ -1,5 +1,7 @@
 import type { Language, SupportiveName } from '#contract/lookups.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { FormDetail } from '#contract/api/forms/form-calls.ts'
+import type { DocumentRow } from '#contract/api/documents.ts'
 import type { Edition, FormDefinition, FormStep } from '#contract/forms/form.ts'
 
 /** Answers as they stand in the fields: texts, and boxes that are ticked or not. */
@@ -29,6 +31,8 @@ export interface FormRoom {
   readonly blank: FormValues
   /** Fields that hold the id of a file, and what that file is. */
   readonly files: Readonly<Record<string, SupportiveName>>
+  /** What its questions depend on beside the answers, out of what it opens with; kept among the values, never asked. */
+  readonly known?: (detail: FormDetail<Readonly<Record<string, unknown>>>) => FormValues
   /** The steps that apply, given the answers so far. */
   readonly stepsFor: (values: FormValues) => readonly FormStep[]
   /** The answers that are handed over: what doesn't apply is emptied, the draft keeps it. */
@@ -39,8 +43,14 @@ export interface FormRoom {
   readonly Step: ComponentType<{ readonly step: string; readonly edition: Edition }>
   /** All answers in words, by step, in the person's language; suspends until the words are here. */
   readonly useSheet: (values: FormValues, edition: Edition) => readonly SheetSection[]
-  /** The form in plain words: what it is, what signing it says. */
-  readonly usePlainWords: () => { readonly name: string; readonly purpose: string; readonly attestation: string }
+  /** The form in plain words: what it is, what signing it says with these answers. */
+  readonly usePlainWords: (values?: FormValues) => {
+    readonly name: string
+    readonly purpose: string
+    readonly attestation: string
+  }
+  /** What the person has still to do about a form that was received; shown below its receipt. */
+  readonly Received?: ComponentType<{ readonly row: DocumentRow }>
   /** Fetches its words in a language. */
   readonly loadWords: (language: Language) => Promise<unknown>
 }

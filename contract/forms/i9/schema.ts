@@ -93,8 +93,13 @@ export const i9Answers = object({
     .required(needed)
     .test('past', because('datePast'), (value, { parent }) => value === undefined || value < signingDays(parent).last)
     .test('this life', because('dateEarly'), (value) => value === undefined || value >= '1900-01-01'),
-  /** Needed only where the employer uses E-Verify. */
-  ssn: ssn(),
+  /** Whether the employer takes part in E-Verify, as the person was told; then the number is needed. */
+  isEVerify: flag().default(false),
+  ssn: ssn().test(
+    'E-Verify',
+    because('ssnEVerify'),
+    (value, { parent }) => value !== undefined || (parent as Answers)['isEVerify'] !== true,
+  ),
   emailId: email(),
   phoneNumber: anyPhone(),
   resStatus: choice(residentStatuses).required(needed),

@@ -1,5 +1,5 @@
 import type { Box } from '../../pdf/fill.ts'
-import { sectionTwoBoxes } from './i9.boxes-employer.ts'
+import { correctedBoxes } from './i9.boxes-corrected.ts'
 import { supplementBBoxes } from './i9.boxes-supplement-b.ts'
 import type { I9Paper, I9PaperPreparer } from './i9.paper.ts'
 
@@ -67,7 +67,7 @@ const supplementABoxes = (paper: I9Paper): Box[] =>
 /** What is printed where on the official I-9, edition 01/20/25; empty values print nothing, pages without an answer stay blank. */
 export const i9Boxes = (paper: I9Paper): Box[] => [
   ...sectionOneBoxes(paper),
-  ...(paper.employer === undefined ? [] : sectionTwoBoxes(paper.employer)),
+  ...(paper.employer === undefined ? [] : correctedBoxes(paper.employer, paper.corrections ?? [])),
   ...supplementABoxes(paper),
   ...supplementBBoxes(paper),
 ]

@@ -80,6 +80,8 @@ export interface I9Paper {
   readonly signedOn: string
   readonly preparers: readonly I9PaperPreparer[]
   readonly employer?: I9PaperEmployer | undefined
+  /** Section 2 as it was before each of its corrections, newest first; `note` is initials and day. */
+  readonly corrections?: readonly { readonly before: I9PaperEmployer; readonly note: string; readonly reason: string }[]
   /** Oldest first. */
   readonly reverifications: readonly I9PaperReverification[]
 }

@@ -94,6 +94,11 @@ export const i9PaperOf = (signed: SignedAnswers<I9Answers>): I9Paper => {
     signedOn: signed.signedOn,
     preparers: preparers.filter((area) => isPreparerGiven(answers, area)).map((area) => preparerOf(answers, area)),
     employer: employerPart === undefined ? undefined : employerOf(employerPart, signed.employer),
+    corrections: (employerPart?.corrections ?? []).map(({ before, initials, on, reason }) => ({
+      before: employerOf({ ...employerPart!, answers: before }, signed.employer),
+      note: `${initials} ${on}`,
+      reason,
+    })),
     reverifications: (signed.later ?? []).map(reverificationOf),
   }
 }

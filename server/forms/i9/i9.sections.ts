@@ -69,6 +69,11 @@ const sectionTwo = (employer: I9PaperEmployer): PaperSection => ({
   ],
 })
 
+const correction = ({ before, note, reason }: NonNullable<I9Paper['corrections']>[number]): PaperSection => ({
+  heading: `Section 2 before the correction of ${note}`,
+  rows: [row('', 'Reason of the correction', reason), ...sectionTwo(before).rows],
+})
+
 const supplementA = (preparer: I9PaperPreparer, attestation: string): PaperSection => ({
   heading: `Supplement A: Preparer or translator ${preparer.area}`,
   rows: [
@@ -108,6 +113,7 @@ export const i9Sections = (signed: SignedAnswers<I9Answers>): PaperSection[] => 
   return [
     sectionOne(paper),
     ...(paper.employer === undefined ? [] : [sectionTwo(paper.employer)]),
+    ...(paper.corrections ?? []).map(correction),
     ...paper.preparers.map((preparer) => supplementA(preparer, attestation)),
     ...paper.reverifications.map(supplementB),
   ]

@@ -4,13 +4,14 @@ import type { FormRoom } from '../form-room.ts'
 import { I9Step } from './i9-step.tsx'
 import { i9Words } from './i9-words.ts'
 import { useI9Sheet } from './sheet.tsx'
-import { i9AskedAgain, i9Blank, i9Steps, i9ToHandOver } from './values.ts'
+import { i9AskedAgain, i9Blank, i9Known, i9Steps, i9ToHandOver } from './values.ts'
 
 /** Section 1 of Form I-9 as the employee fills and reads it. */
 export const i9Room: FormRoom = {
   definition: i9,
   blank: i9Blank,
   files: {},
+  known: i9Known,
   stepsFor: i9Steps,
   toHandOver: i9ToHandOver,
   askedAgain: i9AskedAgain,

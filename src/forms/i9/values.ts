@@ -1,3 +1,4 @@
+import type { I9Detail } from '#contract/api/forms/i9-detail.ts'
 import type { FormStep } from '#contract/forms/form.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { isMinor } from '#contract/forms/i9/schema.ts'
@@ -18,11 +19,18 @@ export const preparersShown = 'preparersShown'
 export const i9Blank: FormValues = {
   ...emptied(i9.steps.flatMap(({ fields }) => [...fields])),
   hasOneName: false,
+  isEVerify: false,
   hasNoExpiry: false,
   isSignedByGuardian: false,
   isHelped: false,
   isDocumentSelectedByEmp: false,
   [preparersShown]: '1',
+}
+
+/** Whether the employer takes part in E-Verify, out of what the form opens with. */
+export const i9Known = (detail: object): FormValues => {
+  const { i9: extra } = detail as { readonly i9?: Pick<I9Detail, 'isEVerify'> }
+  return extra === undefined ? {} : { isEVerify: extra.isEVerify }
 }
 
 const alienFields = ['alienNumberType', ...Object.values(alienNumberFields), 'passportCountry', 'alienAuthToWorkExpiry']

@@ -1,24 +1,28 @@
+import { useFormikContext } from 'formik'
 import { useWords } from '#src/i18n/words.ts'
 import { FormDate } from '../../fields/form-date.tsx'
 import { FormSecret } from '../../fields/form-secret.tsx'
 import { FormText } from '../../fields/form-text.tsx'
+import type { FormValues } from '../../form-room.ts'
 import { i9Words } from '../i9-words.ts'
 import styles from './step.module.css'
 
 /** The date of birth, the Social Security number, and how to reach the person. */
 export function Contact() {
   const words = useWords(i9Words)
+  const { values } = useFormikContext<FormValues>()
+  const isNeeded = values['isEVerify'] === true
   return (
     <div className={styles.fields}>
       <FormDate name="dob" label={words.dob} />
       <FormSecret
         name="ssn"
         label={words.ssn}
-        hint={words.ssnHint}
+        hint={isNeeded ? words.ssnNeeded : words.ssnHint}
         help={words.ssnHelp}
         groups={[3, 2, 4]}
         maxLength={9}
-        isOptional
+        isOptional={!isNeeded}
       />
       <FormText name="emailId" label={words.emailId} type="email" autoCapitalize="none" isOptional />
       <FormText name="phoneNumber" label={words.phoneNumber} type="tel" width="medium" isOptional />

@@ -54,6 +54,7 @@ export const words = {
   dob: 'Date of birth',
   ssn: 'Social Security number',
   ssnHint: '9 digits. Needed only if your employer uses E-Verify.',
+  ssnNeeded: '9 digits. Your employer uses E-Verify, so the number is needed.',
   ssnHelp:
     'You may leave it empty unless your employer takes part in E-Verify. It is stored encrypted, and the people who review your form see only the last four digits.',
   emailId: 'E-mail address',

@@ -56,6 +56,7 @@ export const words: typeof en = {
   dob: 'Fecha de nacimiento',
   ssn: 'Número de Seguro Social',
   ssnHint: '9 cifras. Solo hace falta si su empleador usa E-Verify.',
+  ssnNeeded: '9 cifras. Su empleador usa E-Verify, por eso hace falta el número.',
   ssnHelp:
     'Puede dejarlo vacío, salvo que su empleador participe en E-Verify. Se guarda cifrado, y quienes revisan su formulario solo ven las últimas cuatro cifras.',
   emailId: 'Correo electrónico',

@@ -11,6 +11,15 @@ export interface CertificateEvent {
   readonly agent: string
 }
 
+/** One signature: by whom, how, when and on what; what was declared with it. */
+export interface CertifiedSignature {
+  readonly heading: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** SHA-256, hex. */
+  readonly digests: readonly { readonly label: string; readonly digest: string }[]
+  readonly attestation: string
+}
+
 /** What the audit certificate of a signed document attests. */
 export interface AuditCertificate {
   readonly documentTitle: string
@@ -20,6 +29,10 @@ export interface AuditCertificate {
   readonly digests: readonly { readonly label: string; readonly digest: string }[]
   /** The sentence that was agreed to; absent where nothing was declared. */
   readonly attestation?: string
+  /** Each signature under the document, in their order. */
+  readonly signatures?: readonly CertifiedSignature[]
+  /** The page on which anybody can check a file's seal. */
+  readonly checkAt?: string
   readonly events: readonly CertificateEvent[]
 }
 
@@ -31,6 +44,21 @@ const moment = (iso: string): string => {
   const at = new Date(iso)
   return Number.isNaN(at.getTime()) ? iso : `${at.toISOString().slice(0, 10)}\n${at.toISOString().slice(11, 19)} UTC`
 }
+
+const signatureBlocks = async (sheet: Sheet, signature: CertifiedSignature): Promise<Block[]> => {
+  const rows = [
+    ...signature.facts,
+    ...signature.digests.map(({ label, digest }) => ({ label, value: grouped(digest) })),
+  ]
+  const blocks = [gap(4), await heading(sheet, signature.heading)]
+  for (const fact of rows) blocks.push(await row(sheet, { line: '', ...fact }))
+  blocks.push({ ...gap(8), staysWithNext: true }, await note(sheet, signature.attestation))
+  return blocks
+}
+
+const howToCheck = (address: string): string =>
+  `Whoever holds this file or the document can see at ${address} whether we sealed it and whether it is as we sealed it. ` +
+  'The digest of the answers is the SHA-256 of a random salt, a line break and the answers written by RFC 8785; salt and answers are kept with the document.'
 
 const eventRow = async (sheet: Sheet, event: CertificateEvent): Promise<Block> => {
   const whatX = PAPER.side + 92
@@ -57,7 +85,7 @@ const eventRow = async (sheet: Sheet, event: CertificateEvent): Promise<Block> =
 /** Renders the audit certificate: who did what and when, and the digests by which the document can be checked. */
 export const renderCertificate = async (certificate: AuditCertificate): Promise<Uint8Array> => {
   const sheet = newSheet()
-  const { documentTitle, edition, person, digests, attestation, events } = certificate
+  const { documentTitle, edition, person, digests, attestation, signatures = [], checkAt, events } = certificate
   const facts = [
     { line: '', label: 'Document', value: documentTitle },
     { line: '', label: 'Edition', value: edition },
@@ -82,8 +110,16 @@ export const renderCertificate = async (certificate: AuditCertificate): Promise<
       { ...gap(8), staysWithNext: true },
       await note(sheet, attestation),
     )
+  for (const signature of signatures) blocks.push(...(await signatureBlocks(sheet, signature)))
   blocks.push(gap(4), await heading(sheet, 'What happened'))
   for (const event of events) blocks.push(await eventRow(sheet, event))
+  if (checkAt !== undefined)
+    blocks.push(
+      gap(8),
+      await heading(sheet, 'How to check it'),
+      { ...gap(8), staysWithNext: true },
+      await note(sheet, howToCheck(checkAt)),
+    )
   return finishSheet(sheet, blocks, {
     title: `Audit certificate: ${documentTitle}`,
     subject: `${documentTitle}, ${edition}, ${person}`,

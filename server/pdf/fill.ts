@@ -1,5 +1,7 @@
 import { blankFormOf } from './blank-form.ts'
 import type { BlankForm, FieldPlace } from './blank-form.ts'
+import { drawCorrected } from './corrected-text.ts'
+import type { Correction } from './corrected-text.ts'
 import { newDocumentFonts } from './document-fonts.ts'
 import type { DocumentFonts } from './document-fonts.ts'
 import { num, startFile } from './file-writer.ts'
@@ -8,12 +10,14 @@ import type { Look } from './font-families.ts'
 import { embedImage } from './image.ts'
 import { fitText } from './text-fit.ts'
 import type { SignatureMark } from './signature-mark.ts'
+import type { Room } from './strokes.ts'
+import { strokeOperators } from './strokes.ts'
 import { shapeLine } from './text-line.ts'
 
 /** One thing to print on an official form; pages count from 1, measures are in points from the lower left corner. */
 export type Box =
   /** `page` chooses among the places of a field that stands on several pages, `place` one of several in the file's own order, from 0. */
-  | { kind: 'text'; field: string; value: string; page?: number; place?: number }
+  | { kind: 'text'; field: string; value: string; page?: number; place?: number; corrected?: Correction }
   /** A signature in the field that is there for it, as large as fits. */
   | { kind: 'mark'; field: string; mark: SignatureMark }
   /** `on` chooses one button of a group by the value it stands for. */
@@ -28,7 +32,9 @@ export type Box =
       maxWidth: number
       look?: Look
     }
-  | { kind: 'draw-image'; page: number; x: number; y: number; width: number; height: number; png: Uint8Array }
+  | ({ kind: 'draw-image'; page: number; png: Uint8Array } & Room)
+  /** A signature on a line that has no field; a typed name stands on `y`, as large as a line wants it. */
+  | ({ kind: 'draw-mark'; page: number; mark: SignatureMark } & Room)
 
 const USUAL_SIZE = 10
 
@@ -70,6 +76,11 @@ const drawInField = async (fonts: DocumentFonts, place: FieldPlace, value: strin
     .join('\n')
 }
 
+const drawText = (fonts: DocumentFonts, place: FieldPlace, box: Box & { kind: 'text' }): Promise<string> =>
+  box.corrected === undefined
+    ? drawInField(fonts, place, box.value)
+    : drawCorrected(fonts, place, box.value, box.corrected)
+
 const drawTick = ({ x, y, width, height }: FieldPlace): string => {
   const side = Math.min(width, height)
   const at = (dx: number, dy: number): string =>
@@ -87,11 +98,10 @@ const drawTyped = async (fonts: DocumentFonts, { x, y, width, height }: FieldPla
   return fonts.draw(line, x + 4, baseline, size, stretch)
 }
 
-interface Room {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+const drawOnLine = async (fonts: DocumentFonts, { x, y, width }: Room, name: string): Promise<string> => {
+  const room = { width, height: Infinity, size: SIGNATURE_SIZE, maxLines: 1 }
+  const { lines, size, stretch } = await fitText(name.replace(/[\r\n]+/g, ' '), room, 'signature')
+  return fonts.draw(lines[0]!, x, y, size, stretch)
 }
 
 interface Layer {
@@ -120,6 +130,10 @@ const draw = async (
     const [width, height] = [num(image.width * scale), num(image.height * scale)]
     target.operators.push(`q ${width} 0 0 ${height} ${num(into.x)} ${num(into.y)} cm /${resource} Do Q`)
   }
+  const drawHand = async (page: number, mark: Exclude<SignatureMark, { kind: 'typed' }>, into: Room): Promise<void> => {
+    if (mark.kind === 'drawn') await drawImage(page, mark.png, into)
+    else layer(page).operators.push(strokeOperators(mark.strokes, into))
+  }
   switch (box.kind) {
     case 'text':
     case 'check': {
@@ -132,8 +146,7 @@ const draw = async (
       const meant = places.filter(isMeant)
       if (meant.length === 0) throw new RangeError(`The form has no such place for ${box.field}`)
       for (const place of meant) {
-        const isText = box.kind === 'text'
-        layer(place.page).operators.push(isText ? await drawInField(fonts, place, box.value) : drawTick(place))
+        layer(place.page).operators.push(box.kind === 'text' ? await drawText(fonts, place, box) : drawTick(place))
       }
       return
     }
@@ -150,13 +163,17 @@ const draw = async (
       const place = blank.fields.get(box.field)?.[0]
       if (!place) throw new RangeError(`The form has no field ${box.field}`)
       const { page, x, y, width, height } = place
-      if (box.mark.kind === 'drawn')
-        return drawImage(page, box.mark.png, { x: x + 4, y: y + 0.5, width: width - 8, height: height - 1 })
-      layer(page).operators.push(await drawTyped(fonts, place, box.mark.text))
+      const inside = { x: x + 4, y: y + 0.5, width: width - 8, height: height - 1 }
+      if (box.mark.kind === 'typed') layer(page).operators.push(await drawTyped(fonts, place, box.mark.text))
+      else await drawHand(page, box.mark, inside)
       return
     }
     case 'draw-image':
       return drawImage(box.page, box.png, box)
+    case 'draw-mark':
+      if (box.mark.kind === 'typed') layer(box.page).operators.push(await drawOnLine(fonts, box, box.mark.text))
+      else await drawHand(box.page, box.mark, box)
+      return
     default:
       return box satisfies never
   }
@@ -170,7 +187,8 @@ export const fillForm = async (official: Uint8Array, boxes: readonly Box[]): Pro
   const fonts = newDocumentFonts()
   const layers: Layer[] = blank.layers.map(() => ({ operators: [], images: [] }))
   for (const box of boxes) {
-    const isEmpty = (box.kind === 'text' || box.kind === 'draw-text') && box.value.trim() === ''
+    const isCorrected = box.kind === 'text' && box.corrected !== undefined
+    const isEmpty = (box.kind === 'text' || box.kind === 'draw-text') && box.value.trim() === '' && !isCorrected
     if (!isEmpty) await draw(box, blank, layers, fonts, writer)
   }
   const fontEntries = await fonts.embed(writer)

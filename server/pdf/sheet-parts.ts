@@ -3,6 +3,7 @@ import { embedImage } from './image.ts'
 import { COLOUR, MEASURE, PAPER, drawSet, panel, rule, setText } from './sheet.ts'
 import type { Block, Sheet } from './sheet.ts'
 import type { SignatureMark } from './signature-mark.ts'
+import { strokeOperators } from './strokes.ts'
 import { fitText } from './text-fit.ts'
 
 const X = PAPER.side
@@ -115,6 +116,8 @@ const prepareMark = async (
     const { lines, size, stretch } = await fitText(mark.text.replace(/[\r\n]+/g, ' '), box, 'signature')
     return (x, baseline) => `${COLOUR.ink} rg ${sheet.fonts.draw(lines[0]!, x, baseline + 2, size, stretch)}`
   }
+  if (mark.kind === 'strokes')
+    return (x, baseline) => strokeOperators(mark.strokes, { x, y: baseline - 2, width: width - 8, height: 42 })
   const image = await embedImage(sheet.writer, mark.png)
   const resource = `I${sheet.images.length + 1}`
   sheet.images.push(`/${resource} ${image.number} 0 R`)

@@ -91,9 +91,9 @@ export function SignatureField(
               </>
             ) : (
               <SignatureSheet
-                png={value?.kind === 'drawn' ? value.png : null}
+                drawing={value?.kind === 'drawn' ? value : null}
                 label={words.drawHere}
-                onChange={(png) => onChange(png === null ? null : { kind: 'drawn', png })}
+                onChange={(drawing) => onChange(drawing && { kind: 'drawn', ...drawing })}
               />
             )}
           </div>

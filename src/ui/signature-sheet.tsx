@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type SignaturePad from 'signature_pad'
 import { Button } from './button.tsx'
 import styles from './signature-field.module.css'
+import type { Drawing } from './signature-preview.tsx'
+import { writeStrokes } from './strokes.ts'
 import { useUiWords } from './ui-words.ts'
 
 /** Gives the canvas as many pixels as the screen has under it, and draws everything again at its new size. */
@@ -20,20 +22,30 @@ async function redraw(pad: SignaturePad, canvas: HTMLCanvasElement, earlier: str
   if (earlier) await pad.fromDataURL(earlier, { width, height })
 }
 
-/** A sheet to sign on with a finger, pen or mouse; tells the drawing as a PNG data address after each stroke. */
+/** The drawing as it stands; of what was drawn earlier and is known as a picture alone, there are no strokes. */
+const drawingOf = (pad: SignaturePad, canvas: HTMLCanvasElement, earlier: Drawing | null): Drawing => {
+  const now = writeStrokes(
+    pad.toData().map(({ points }) => points),
+    canvas.getBoundingClientRect().width,
+  )
+  const strokes = earlier === null ? now : earlier.strokes && [earlier.strokes, now].join(';')
+  return { png: pad.toDataURL(), strokes }
+}
+
+/** A sheet to sign on with a finger, pen or mouse; tells the drawing after each stroke. */
 export function SignatureSheet({
-  png,
+  drawing,
   label,
   onChange,
 }: {
-  readonly png: string | null
+  readonly drawing: Drawing | null
   readonly label: string
-  readonly onChange: (png: string | null) => void
+  readonly onChange: (drawing: Drawing | null) => void
 }) {
   const words = useUiWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
-  const earlier = useRef(png)
+  const earlier = useRef(drawing)
   const tell = useRef(onChange)
   const [isReady, setReady] = useState(false)
 
@@ -49,12 +61,12 @@ export function SignatureSheet({
     void import('signature_pad').then(({ default: Pad }) => {
       if (isGone) return
       const made = new Pad(element, { penColor: getComputedStyle(element).color, minWidth: 0.8, maxWidth: 2.6 })
-      made.addEventListener('endStroke', () => tell.current(made.toDataURL()))
+      made.addEventListener('endStroke', () => tell.current(drawingOf(made, element, earlier.current)))
       let width = 0
       const watcher = new ResizeObserver(() => {
         const next = element.getBoundingClientRect().width
         if (next === 0 || next === width) return
-        void redraw(made, element, earlier.current, width)
+        void redraw(made, element, earlier.current?.png ?? null, width)
         width = next
       })
       watcher.observe(element)
@@ -84,7 +96,7 @@ export function SignatureSheet({
       </div>
       <div className={styles.below}>
         <span>{words.drawHere}</span>
-        <Button kind="quiet" onClick={clear} disabled={png === null}>
+        <Button kind="quiet" onClick={clear} disabled={drawing === null}>
           {words.clear}
         </Button>
       </div>

@@ -49,20 +49,10 @@ const exemptBox = (edition: W4Edition): Box => {
   return exempt === undefined ? { kind: 'draw-text', value: 'Exempt', ...EXEMPT_WORD } : check(exempt)
 }
 
+// A drawing reaches a little below the line, as ink does.
 const signatureBox = ({ signature }: W4Paper, edition: W4Edition): Box => {
-  const y = SIGNATURE_LINE[edition]
-  return signature.kind === 'typed'
-    ? {
-        kind: 'draw-text',
-        page: 1,
-        x: 100,
-        y: y + 1,
-        size: 17,
-        value: signature.text,
-        maxWidth: 345,
-        look: 'signature',
-      }
-    : { kind: 'draw-image', page: 1, x: 100, y: y - 2, width: 200, height: 22, png: signature.png }
+  const y = SIGNATURE_LINE[edition] + (signature.kind === 'typed' ? 1 : -2)
+  return { kind: 'draw-mark', page: 1, x: 100, y, width: 345, height: 22, mark: signature }
 }
 
 /** What is printed where on the official W-4 of an edition; empty values print nothing. */

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 import type { ConsentState } from '#contract/api/user.ts'
-import { consentText } from '#contract/consent.ts'
 import { homeOf } from '#contract/roles.ts'
 import { useReply } from '#src/forms/packet/use-reply.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
@@ -10,45 +9,70 @@ import { sayTrouble } from '#src/request/trouble.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AgreedText, ConsentText } from './consent-text.tsx'
 import { ConsentForm } from './consent-form.tsx'
-import styles from './consent-page.module.css'
 import { consentWords } from './consent-words.ts'
+import { Withdrawal } from './withdrawal.tsx'
 
-function Points() {
-  const parts = consentText[useLanguage()]
-  return (
-    <ol className={styles.points}>
-      {parts.map(({ key, title, text }) => (
-        <li key={key}>
-          <h2 className={styles.title}>{title}</h2>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  )
+interface Part {
+  readonly consent: ConsentState
+  readonly onLeave: () => void
+  readonly onChanged: () => void
 }
 
-function Given({ consent, onGoOn }: { readonly consent: ConsentState; readonly onGoOn: () => void }) {
+/** Agreed: when, to what, and the way to take it back. */
+function Given({ consent, onLeave, onChanged }: Part) {
   const words = useWords(consentWords)
   const language = useLanguage()
   return (
-    <EmptyState
-      icon="check-circle"
-      title={words.givenTitle}
-      action={
-        <Button kind="primary" onClick={onGoOn}>
-          {words.goOn}
-        </Button>
-      }
-    >
-      {consent.at !== null && words.givenText(formatMoment(consent.at, language))}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon="check-circle"
+        title={words.givenTitle}
+        action={
+          <Button kind="primary" onClick={onLeave}>
+            {words.goOn}
+          </Button>
+        }
+      >
+        {consent.at !== null && words.givenText(formatMoment(consent.at, language))}
+      </EmptyState>
+      <AgreedText version={consent.version} />
+      <Withdrawal onWithdrawn={onChanged} />
+    </>
   )
 }
 
-/** The consent to sign electronically: read, shown to be possible, given or not. */
+/** Not agreed: why it is asked, the text, and the form; before it what was withdrawn, or what has changed since. */
+function Asked({ consent, onLeave, onChanged }: Part) {
+  const words = useWords(consentWords)
+  const language = useLanguage()
+  const { withdrawnAt, before } = consent
+  return (
+    <>
+      {withdrawnAt !== null && (
+        <Notice icon="file" title={words.withdrawnTitle} isLive>
+          <p>{words.withdrawnText(formatMoment(withdrawnAt, language))}</p>
+          <p>{words.againText}</p>
+        </Notice>
+      )}
+      {before !== null && (
+        <>
+          <Notice title={words.changedTitle}>{words.changedText}</Notice>
+          <AgreedText version={before} />
+          <Withdrawal onWithdrawn={onChanged} />
+        </>
+      )}
+      <ConsentText version={consent.version} />
+      <ConsentForm version={consent.version} onLeave={onLeave} onGiven={onChanged} />
+    </>
+  )
+}
+
+/** The consent to sign electronically: read, shown to be possible, given or not, and withdrawn. */
 export default function ConsentPage() {
   const words = useWords(consentWords)
   const language = useLanguage()
@@ -57,16 +81,16 @@ export default function ConsentPage() {
   const { reply, trouble, isLoading, again } = useReply(`consent ${isOnline}`, (signal) =>
     client.call('user.getConsent', { signal }),
   )
-  const leave = () => void navigate(homeOf[user.role])
+  const onLeave = () => void navigate(homeOf[user.role])
+  const isFirst = reply !== undefined && !reply.isGiven && reply.withdrawnAt === null && reply.before === null
   return (
     <Page
       heading={words.title}
-      lede={reply?.isGiven === true ? undefined : words.lede}
+      lede={isFirst ? words.lede : undefined}
       above={reply && words.version(reply.version)}
     >
-      {reply?.isGiven === true && <Given consent={reply} onGoOn={leave} />}
-      {reply?.isGiven !== true && <Points />}
-      {reply?.isGiven === false && <ConsentForm version={reply.version} onLeave={leave} onGiven={again} />}
+      {reply?.isGiven === true && <Given consent={reply} onLeave={onLeave} onChanged={again} />}
+      {reply?.isGiven === false && <Asked consent={reply} onLeave={onLeave} onChanged={again} />}
       {!reply && isLoading && <Skeleton lines={2} shape="block" />}
       {!reply && !isLoading && trouble && (
         <EmptyState

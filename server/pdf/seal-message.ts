@@ -1,0 +1,89 @@
+import { createHash, createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
+import * as asn1 from 'asn1js'
+import * as pkijs from 'pkijs'
+import type { SigningIdentity } from './signing-identity.ts'
+
+const OID_DATA = '1.2.840.113549.1.7.1'
+const OID_SIGNED_DATA = '1.2.840.113549.1.7.2'
+const OID_CONTENT_TYPE = '1.2.840.113549.1.9.3'
+const OID_MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
+const OID_SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+const OID_SHA_256 = '2.16.840.1.101.3.4.2.1'
+const OID_ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2'
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+const copied = (bytes: Uint8Array): ArrayBuffer => bytes.slice().buffer as ArrayBuffer
+const octets = (bytes: Uint8Array): asn1.OctetString => new asn1.OctetString({ valueHex: copied(bytes) })
+const attribute = (type: string, value: asn1.BaseBlock): pkijs.Attribute =>
+  new pkijs.Attribute({ type, values: [value] })
+
+/** Names the certificate inside what is signed, so that it cannot be exchanged (RFC 5035; SHA-256 is the default there). */
+const signingCertificate = (digest: Uint8Array): asn1.Sequence => {
+  const certificateId = new asn1.Sequence({ value: [octets(digest)] })
+  return new asn1.Sequence({ value: [new asn1.Sequence({ value: [certificateId] })] })
+}
+
+const attributesOf = (digest: Uint8Array, certificate: Uint8Array) =>
+  new pkijs.SignedAndUnsignedAttributes({
+    type: 0,
+    attributes: [
+      attribute(OID_CONTENT_TYPE, new asn1.ObjectIdentifier({ value: OID_DATA })),
+      attribute(OID_MESSAGE_DIGEST, octets(digest)),
+      attribute(OID_SIGNING_CERTIFICATE_V2, signingCertificate(sha256(certificate))),
+    ],
+  })
+
+/** What is signed: the attributes as the SET that they stand for (RFC 5652, 5.4). */
+const signedBytes = (digest: Uint8Array, certificate: Uint8Array): Uint8Array => {
+  const bytes = new Uint8Array(attributesOf(digest, certificate).toSchema().toBER(false))
+  bytes[0] = 0x31
+  return bytes
+}
+
+const algorithm = (algorithmId: string, more: object = {}) => new pkijs.AlgorithmIdentifier({ algorithmId, ...more })
+const sha256Algorithm = () => algorithm(OID_SHA_256, { algorithmParams: new asn1.Null() })
+
+const messageOf = (digest: Uint8Array, der: Uint8Array, signature: Uint8Array): Uint8Array => {
+  const certificate = pkijs.Certificate.fromBER(copied(der))
+  const signed = new pkijs.SignedData({
+    version: 1,
+    digestAlgorithms: [sha256Algorithm()],
+    encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: OID_DATA }),
+    signerInfos: [
+      new pkijs.SignerInfo({
+        version: 1,
+        sid: new pkijs.IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber }),
+        digestAlgorithm: sha256Algorithm(),
+        signedAttrs: attributesOf(digest, der),
+        signatureAlgorithm: algorithm(OID_ECDSA_WITH_SHA_256),
+        signature: octets(signature),
+      }),
+    ],
+    certificates: [certificate],
+  })
+  const info = new pkijs.ContentInfo({ contentType: OID_SIGNED_DATA, content: signed.toSchema(true) })
+  return new Uint8Array(info.toSchema().toBER(false))
+}
+
+/** A detached CMS signature over a content's SHA-256 as ETSI EN 319 142-1 wants it for the level B-B: no time in it, the file tells it. */
+export const sealMessage = (digest: Uint8Array, { privateKey, certificate }: SigningIdentity): Uint8Array => {
+  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
+  return messageOf(digest, certificate, sign('sha256', signedBytes(digest, certificate), key))
+}
+
+/**
+ * The digest of the content that a message was made over with one of our certificates; undefined for a message that we didn't make. Ours is,
+ * but for its signature's two numbers, the very one that we would make: nothing that isn't signed goes along. Throws for what is no CMS.
+ */
+export const sealedDigest = (message: Uint8Array, certificate: Uint8Array): Uint8Array | undefined => {
+  const content = pkijs.ContentInfo.fromBER(copied(message))
+  const { signerInfos } = new pkijs.SignedData({ schema: content.content as unknown })
+  const [signer] = signerInfos
+  const claimed = signer?.signedAttrs?.attributes.find(({ type }) => type === OID_MESSAGE_DIGEST)?.values[0]
+  if (signer === undefined || !(claimed instanceof asn1.OctetString)) return undefined
+  const digest = claimed.valueBlock.valueHexView
+  const signature = signer.signature.valueBlock.valueHexView
+  const key = new X509Certificate(certificate).publicKey
+  const isSigned = verify('sha256', signedBytes(digest, certificate), key, signature)
+  return isSigned && Buffer.from(messageOf(digest, certificate, signature)).equals(message) ? digest : undefined
+}

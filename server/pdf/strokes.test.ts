@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readStrokes } from '#contract/forms/strokes.ts'
+import { strokeOperators } from './strokes.ts'
+
+const strokes = (text: string) => {
+  const read = readStrokes(text)
+  if (read === undefined) throw new Error(text)
+  return read
+}
+
+describe('the strokes of a signature', () => {
+  it('are read as the contract writes them, and nothing else is', () => {
+    expect(readStrokes('0,0 1200,400;5,6')).toEqual([
+      [
+        [0, 0],
+        [1200, 400],
+      ],
+      [[5, 6]],
+    ])
+    for (const bad of ['', '1', '1,2,3', '1,2;', ' 1,2', '1201,0', '0,401', '-1,2', '1.5,2', '1,2\n3,4', `${'1,1 '.repeat(9000)}1,1`])
+      expect([bad.slice(0, 20), readStrokes(bad)]).toEqual([bad.slice(0, 20), undefined])
+  })
+
+  it('stay inside their room, at its left and on its floor', () => {
+    const room = { x: 100, y: 94, width: 345, height: 22 }
+    const drawn = strokeOperators(strokes('10,20 600,380 1190,30;600,200'), room)
+    const path = drawn.replace(/^q [\d.]+ w 1 J 1 j 0 G /, '')
+    const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? []
+    const xs = numbers.filter((_, at) => at % 2 === 0)
+    const ys = numbers.filter((_, at) => at % 2 === 1)
+    expect(Math.min(...xs)).toBe(room.x)
+    expect(Math.max(...xs)).toBeLessThanOrEqual(room.x + room.width)
+    expect(Math.min(...ys)).toBe(room.y)
+    expect(Math.max(...ys)).toBeLessThanOrEqual(room.y + room.height)
+  })
+
+  it('are not blown up when they are small, and a dot is a dot', () => {
+    const room = { x: 0, y: 0, width: 1000, height: 1000 }
+    expect(strokeOperators(strokes('100,100 110,100'), room)).toBe('q 1.125 w 1 J 1 j 0 G 0 0 m 2.5 0 l S Q')
+    expect(strokeOperators(strokes('100,100'), room)).toBe('q 1.125 w 1 J 1 j 0 G 0 0 m 0 0 l S Q')
+  })
+})

@@ -1,0 +1,31 @@
+import { consentVersionOf } from '#contract/consent.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import styles from './consent-page.module.css'
+import { consentWords } from './consent-words.ts'
+
+/** The text of a version of the consent; nothing for a version that this app doesn't know yet. */
+export function ConsentText({ version }: { readonly version: string }) {
+  const parts = consentVersionOf(version)?.text[useLanguage()] ?? []
+  return (
+    <ol className={styles.points}>
+      {parts.map(({ key, title, text }) => (
+        <li key={key}>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The text that was agreed to, folded away: it stays readable whatever is asked today. */
+export function AgreedText({ version }: { readonly version: string }) {
+  const words = useWords(consentWords)
+  return (
+    <details className={styles.agreed}>
+      <summary>{words.agreedTo(version)}</summary>
+      <ConsentText version={version} />
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { sealedFile, type Verification } from '#contract/api/verify.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { useRequest } from '#src/request/use-request.ts'
+import { useIsOnline } from '#src/session/online.ts'
+import { useSessionActor } from '#src/session/session-actor.ts'
+import { Card } from '#src/ui/card.tsx'
+import { FileField } from '#src/ui/file-field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { Result } from './result.tsx'
+import styles from './verify-page.module.css'
+import { verifyWords } from './verify-words.ts'
+
+const fieldId = 'pdf-to-check'
+
+/** What the seals show, and what they don't. */
+function Meaning() {
+  const words = useWords(verifyWords)
+  return (
+    <section className={styles.meaning} aria-labelledby="what-it-tells">
+      <h2 id="what-it-tells">{words.meaningTitle}</h2>
+      {words.meaning.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}
+
+/** Anybody's check of a paper: whether we sealed a PDF and whether it is as we sealed it. */
+export default function VerifyPage() {
+  const words = useWords(verifyWords)
+  const language = useLanguage()
+  const isOnline = useIsOnline()
+  const { client } = useSessionActor()
+  const [file, setFile] = useState<File>()
+  const { submit, reset, isSubmitted, reply, trouble } = useRequest<File, Verification>((chosen, signal) =>
+    client.call('verify.pdf', { body: {}, files: { PdfFile: chosen }, signal }),
+  )
+  const isTooLarge = file !== undefined && file.size > sealedFile.maxBytes
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    if (chosen.size > sealedFile.maxBytes) reset()
+    else submit(chosen)
+  }
+  const remove = () => {
+    setFile(undefined)
+    reset()
+  }
+  return (
+    <Page heading={words.heading} lede={words.lede}>
+      <Stack>
+        {!isOnline && <Notice icon="cloud-up">{words.offline}</Notice>}
+        <Card>
+          <FileField
+            id={fieldId}
+            name="PdfFile"
+            label={words.file}
+            hint={words.hint}
+            error={isTooLarge ? words.tooLarge : undefined}
+            accept="application/pdf,.pdf"
+            file={file === undefined ? null : { name: file.name }}
+            onChoose={choose}
+            onRemove={remove}
+            isBusy={isSubmitted}
+            isDisabled={!isOnline}
+          />
+        </Card>
+        <div role="status" className={styles.live}>
+          {reply && <Result found={reply} />}
+          {trouble && (
+            <Notice tone="danger" title={words.failed}>
+              {sayTrouble(trouble, language)}
+            </Notice>
+          )}
+        </div>
+        <Meaning />
+      </Stack>
+    </Page>
+  )
+}

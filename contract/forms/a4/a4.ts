@@ -1,10 +1,21 @@
 import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
+import { taxpayerFields } from '../identity.ts'
 import { forms } from '../index.ts'
-import { taxpayerFields, taxpayerSample } from '../identity.ts'
-import { a4Answers } from './schema.ts'
+import { claimsReciprocity, formIn, isCertificate, stepOf } from './asked.ts'
+import { questionsByKey } from './registry.ts'
+import { a4Sample } from './sample.ts'
+import { a4Answers, a4Masked } from './schema.ts'
+import { nameOfState } from './state-names.ts'
 
 export type A4Answers = InferType<typeof a4Answers>
+
+const keysOn = (step: 'state' | 'amounts'): readonly string[] =>
+  [...questionsByKey].filter(([, questions]) => questions.some((each) => stepOf(each) === step)).map(([key]) => key)
+
+/** Ours, where nothing is certified: what is signed is that the employee was told. */
+const told = (state: string) =>
+  `I work in ${state}. I have read that no state withholding certificate is needed from me.`
 
 /** The state form (form id 6): which state's own form it is, the answers say. */
 export const a4 = {
@@ -16,23 +27,24 @@ export const a4 = {
       until: '2026-12-31',
       attestation:
         'Under penalties of perjury, I declare that this certificate, to the best of my knowledge and belief, is true, correct, and complete.',
-      source: 'the states’ withholding certificates for 2026; Arizona: ADOR 10121 (25)',
+      source:
+        'the registry of states’ certificates for 2026 (contract/forms/a4/states); the statement is that of Form W-4',
     },
   ],
   steps: [
+    {
+      key: 'places',
+      fields: ['workState', 'homeState', 'claimsReciprocity', 'fillsOwnForm', 'IsStateSelectedByEmp', 'locationState'],
+    },
     { key: 'you', fields: taxpayerFields },
-    { key: 'state', fields: ['workState', 'isExempt', 'election', 'percent'] },
-    { key: 'amounts', fields: ['filingStatus', 'allowances', 'ExtraWithholding'] },
+    { key: 'state', fields: keysOn('state') },
+    { key: 'amounts', fields: keysOn('amounts') },
   ],
   answers: a4Answers,
-  masked: ['ssn'],
-  sample: {
-    ...taxpayerSample,
-    workState: 'AZ',
-    isExempt: false,
-    election: 'percent',
-    percent: 2.5,
-    allowances: 0,
-    ExtraWithholding: 10,
+  masked: a4Masked,
+  sample: a4Sample,
+  statement: (edition, answers) => {
+    if (!isCertificate(answers)) return told(nameOfState(String(answers['workState'])))
+    return claimsReciprocity(answers) ? edition.attestation : (formIn(answers)?.attestation ?? edition.attestation)
   },
 } as const satisfies FormDefinition

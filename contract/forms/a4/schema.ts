@@ -1,45 +1,65 @@
-import { object } from 'yup'
-import { because, choice, count, flag, money, needed } from '../../kit/fields.ts'
+import type { AnySchema, TestContext } from 'yup'
+import { mixed, object } from 'yup'
+import { because, choice, flag, needed, ssn, text, zip } from '../../kit/fields.ts'
 import { stateCodes } from '../../states.ts'
-import { taxpayer } from '../identity.ts'
+import { isCertificate, isOwnFormAsked, isReciprocityAsked } from './asked.ts'
+import type { Answers } from './conditions.ts'
+import { isEmpty } from './conditions.ts'
+import { answerOf } from './question-schema.ts'
+import { questionsByKey, stateFormOf, workStates } from './registry.ts'
 
-/** Arizona Form A-4, box 1: percent of gross taxable wages (ADOR 10121, from 2023). */
-export const arizonaPercents = [0.5, 1, 1.5, 2, 2.5, 3, 3.5] as const
+const yesOrNo = ['yes', 'no'] as const
 
-/** Filing statuses that states' forms tell apart. */
-export const a4FilingStatuses = ['single', 'married', 'married-separately', 'head-of-household'] as const
+/** A field that is needed where the rest of the answers asks it, and has to be empty elsewhere. */
+const whereAsked = <S extends AnySchema>(field: S, isAsked: (answers: Answers) => boolean): S =>
+  field.test('asked', (value: unknown, context: TestContext) => {
+    const isNeeded = isAsked(context.parent as Answers)
+    if (isNeeded === !isEmpty(value)) return true
+    return context.createError({ message: isNeeded ? needed : because('notAsked') })
+  }) as S
 
-const inArizona = (workState: unknown) => workState === 'AZ'
-const empty = (value: unknown) => value === undefined || value === 0
+const nowhere = mixed().test('other state', because('otherState'), isEmpty)
 
-/** The answers of the state form: what the states' own forms have in common, and Arizona's election. */
+/** The answer to a question of states: each state's own rules, and nothing where the state does not ask it. */
+const ofStates = (key: string): AnySchema => {
+  const byState = new Map<unknown, AnySchema>()
+  const ruleOf = (code: unknown): AnySchema => {
+    const question = stateFormOf(code)?.questions.find((each) => each.key === key)
+    return question === undefined ? nowhere : answerOf(question)
+  }
+  return mixed().when('workState', ([code]: unknown[]) => {
+    const rule = byState.get(code) ?? ruleOf(code)
+    if (stateFormOf(code) !== undefined) byState.set(code, rule)
+    return rule
+  }) as AnySchema
+}
+
+const statesAnswers = Object.fromEntries([...questionsByKey.keys()].map((key) => [key, ofStates(key)]))
+
+/** The answers of the state form, flat: who and where, and what the form of the state of work asks. */
 export const a4Answers = object({
-  ...taxpayer,
+  ...statesAnswers,
   /** The state whose form it is. */
-  workState: choice(stateCodes).required(needed),
-  isExempt: flag().default(false),
-  /** Arizona: a percentage, or zero with the statement that no tax is expected. */
-  election: choice(['percent', 'zero'] as const).when('workState', {
-    is: inArizona,
-    then: (field) => field.required(needed),
-    otherwise: (field) => field.test('not here', because('otherState'), (value) => value === undefined),
-  }),
-  percent: choice(arizonaPercents).when(['workState', 'election'], {
-    is: (workState: unknown, election: unknown) => inArizona(workState) && election === 'percent',
-    then: (field) => field.required(needed),
-    otherwise: (field) => field.test('none', because('percentNone'), (value) => value === undefined),
-  }),
-  filingStatus: choice(a4FilingStatuses).when(['workState', 'isExempt'], {
-    is: (workState: unknown, isExempt: unknown) => !inArizona(workState) && isExempt !== true,
-    then: (field) => field.required(needed),
-  }),
-  allowances: count(99)
-    .default(0)
-    .when('isExempt', { is: true, then: (field) => field.test('exempt', because('exemptEmpty'), empty) }),
-  ExtraWithholding: money()
-    .default(0)
-    .when(['isExempt', 'election'], {
-      is: (isExempt: unknown, election: unknown) => isExempt === true || election === 'zero',
-      then: (field) => field.test('exempt', because('exemptEmpty'), empty),
-    }),
+  workState: choice(workStates).required(needed),
+  /** The state of the employee's place, as it was known when the form was opened. */
+  locationState: choice(stateCodes),
+  /** Whether the employee chose a work state that is not their place's. */
+  IsStateSelectedByEmp: flag().default(false),
+  homeState: choice(stateCodes).required(needed),
+  /** Where the home state has an agreement with the state of work: whether the certificate of nonresidence is given. */
+  claimsReciprocity: whereAsked(choice(yesOrNo), isReciprocityAsked),
+  /** Where the state leaves it to the employee: whether its own form is filled in. */
+  fillsOwnForm: whereAsked(choice(yesOrNo), isOwnFormAsked),
+
+  firstName: text(60).required(needed),
+  middleInitial: text(1),
+  lastName: text(60).required(needed),
+  streetAddress: whereAsked(text(100), isCertificate),
+  city: whereAsked(text(60), isCertificate),
+  state: whereAsked(choice(stateCodes), isCertificate),
+  zip: whereAsked(zip(), isCertificate),
+  ssn: whereAsked(ssn(), isCertificate),
 })
+
+/** Answers whose text is never shown whole again. */
+export const a4Masked = ['ssn', 'spouseSsn'] as const

@@ -1,11 +1,14 @@
 import { a4 } from '#contract/forms/a4/a4.ts'
 import type { A4Answers } from '#contract/forms/a4/a4.ts'
-import { states } from '#contract/states.ts'
-import { dollars, row, signerSection, yes } from '../person-rows.ts'
-import type { ServerForm } from '../server-form.ts'
+import { claimEndsOn } from '#contract/forms/a4/ends.ts'
+import { workStates } from '#contract/forms/a4/registry.ts'
+import type { FieldReasons } from '#contract/problems.ts'
+import type { KnownPerson, ServerForm } from '../server-form.ts'
+import { sectionsOf, titleOf } from './a4.paper.ts'
 
-const nameOf = (code: string) => states.find((state) => state.code === code)?.state_name ?? code
-const elections = { percent: 'A percentage of gross taxable wages', zero: 'Zero: no Arizona tax liability expected' }
+/** The form is that of the state of the employee's place, unless they say that they work in another one. */
+const admit = (answers: A4Answers, { workState }: Pick<KnownPerson, 'workState'>): FieldReasons =>
+  answers.workState === workState || answers.IsStateSelectedByEmp ? {} : { workState: { key: 'placeState' } }
 
 /** The state form on the server. */
 export const a4Form: ServerForm<A4Answers> = {
@@ -15,20 +18,14 @@ export const a4Form: ServerForm<A4Answers> = {
   prefill: (person) => ({
     firstName: person.firstName,
     lastName: person.lastName,
-    workState: person.workState as never,
+    locationState: person.workState as never,
+    ...(workStates.some((code) => code === person.workState) && { workState: person.workState as never }),
   }),
-  sections: ({ answers }) => [
-    signerSection('Employee', answers),
-    {
-      heading: `Withholding in ${nameOf(answers.workState)}`,
-      rows: [
-        row('', 'Exempt', yes(answers.isExempt)),
-        row('', 'Election', answers.election === undefined ? '' : elections[answers.election]),
-        row('', 'Percentage', answers.percent === undefined ? '' : `${answers.percent}%`),
-        row('', 'Filing status', answers.filingStatus),
-        row('', 'Allowances', answers.allowances === 0 ? '' : String(answers.allowances)),
-        row('', 'Extra amount from each paycheck', dollars(answers.ExtraWithholding)),
-      ],
-    },
-  ],
+  admit,
+  deadlines: ({ answers, signedOn }) => {
+    const dueOn = claimEndsOn(answers, signedOn)
+    return dueOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn }]
+  },
+  titled: ({ answers }) => titleOf(answers),
+  sections: sectionsOf,
 }

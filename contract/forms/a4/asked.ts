@@ -1,0 +1,96 @@
+import { holds, sumOf } from './conditions.ts'
+import type { Answers } from './conditions.ts'
+import { isOfStates, stateFormOf } from './registry.ts'
+import type { Question, Reciprocity, StateForm } from './state-form.ts'
+
+/** The form of the state somebody works in; undefined before one is chosen. */
+export const formIn = (answers: Answers): StateForm | undefined => stateFormOf(answers['workState'])
+
+/** The agreement that covers somebody's home, where it differs from where they work; undefined where there is none. */
+export const agreementOf = (work: string, home: string): Reciprocity | undefined => {
+  const reciprocity = stateFormOf(work)?.reciprocity
+  if (reciprocity === undefined || home === '' || home === work) return undefined
+  return reciprocity.homes === 'all' || (reciprocity.homes as readonly string[]).includes(home)
+    ? reciprocity
+    : undefined
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The agreement that covers the home state in the answers. */
+export const agreementIn = (answers: Answers): Reciprocity | undefined =>
+  agreementOf(text(answers['workState']), text(answers['homeState']))
+
+/** Whether it is asked if the certificate of nonresidence is wanted: where it is a form of its own. */
+export const isReciprocityAsked = (answers: Answers): boolean => {
+  const agreement = agreementIn(answers)
+  return agreement !== undefined && agreement.field === undefined
+}
+
+/** Whether a certificate of nonresidence is made in place of the state's own form. */
+export const claimsReciprocity = (answers: Answers): boolean =>
+  isReciprocityAsked(answers) && answers['claimsReciprocity'] === 'yes'
+
+const optional = ['optional form', 'own or federal form', 'own form for exemption or extra']
+
+/** Whether the state leaves it to the employee if its own form is filled in. */
+export const isFormOptional = (form: StateForm | undefined): boolean =>
+  form !== undefined && optional.includes(form.category)
+
+/** Whether it is asked if the state's optional form is wanted. */
+export const isOwnFormAsked = (answers: Answers): boolean =>
+  isFormOptional(formIn(answers)) && !claimsReciprocity(answers)
+
+/** Whether the state's own questions are asked. */
+export const isFormFilled = (answers: Answers): boolean => {
+  const form = formIn(answers)
+  if (form === undefined || form.questions.length === 0 || claimsReciprocity(answers)) return false
+  return !isFormOptional(form) || answers['fillsOwnForm'] === 'yes'
+}
+
+/** Whether there is a certificate to print at all: it needs an address and a Social Security number. */
+export const isCertificate = (answers: Answers): boolean => isFormFilled(answers) || claimsReciprocity(answers)
+
+/** Whether a question is asked, given the other answers. */
+export const isAsked = (question: Question, answers: Answers): boolean =>
+  isFormFilled(answers) && (question.only === undefined || holds(question.only, answers))
+
+const fits = (question: Question, value: unknown): boolean =>
+  question.kind !== 'choice' || question.options.some((option) => String(option.value) === String(value))
+
+/**
+ * The answers to the questions of the state alone, with its computed lines as texts: what does not apply, and what its options
+ * don't hold, is left out. What was left out does not decide about others either.
+ */
+export const applyingAnswers = (answers: Answers): Record<string, unknown> => {
+  const questions = formIn(answers)?.questions ?? []
+  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !isOfStates(name)))
+  const typed = questions.filter(({ kind, key }) => kind !== 'sum' && answers[key] !== undefined)
+  let applying: Record<string, unknown> = { ...others, ...pick(typed, answers) }
+  // A question may hang on another that hangs on a third; the registry's test knows none that goes deeper.
+  for (let depth = 0; depth < 4; depth += 1)
+    applying = {
+      ...others,
+      ...pick(
+        typed.filter((each) => isAsked(each, applying) && fits(each, answers[each.key])),
+        answers,
+      ),
+    }
+  for (const question of questions)
+    if (question.kind === 'sum' && isAsked(question, applying))
+      applying[question.key] = String(sumOf(question, applying))
+  return applying
+}
+
+const pick = (questions: readonly Question[], answers: Answers): Record<string, unknown> =>
+  Object.fromEntries(questions.map(({ key }) => [key, answers[key]]))
+
+/** The questions that are asked, in the order of the form. */
+export const askedQuestions = (answers: Answers): readonly Question[] => {
+  const applying = applyingAnswers(answers)
+  return (formIn(answers)?.questions ?? []).filter((question) => isAsked(question, applying))
+}
+
+/** The step a question stands on: what is about dollars comes last. */
+export const stepOf = (question: Question): 'state' | 'amounts' =>
+  question.kind === 'money' || (question.kind === 'sum' && question.isMoney === true) ? 'amounts' : 'state'

@@ -1,0 +1,181 @@
+import type {
+  ChoiceQuestion,
+  Condition,
+  CountQuestion,
+  DayQuestion,
+  Line,
+  MoneyQuestion,
+  Option,
+  Said,
+  StateQuestion,
+  SumLine,
+  Term,
+  TextQuestion,
+  TickQuestion,
+} from './state-form.ts'
+
+/** Words in English and Spanish. */
+export const say = (en: string, es: string): Said => ({ en, es })
+
+/** A line that has a name in place of a number: `box 3`. */
+export const box = (number: string): Said => say(`box ${number}`, `casilla ${number}`)
+export const part = (number: string): Said => say(`section ${number}`, `sección ${number}`)
+
+type More<Q> = Partial<Omit<Q, 'kind' | 'key' | 'line' | 'label'>>
+
+/** A whole number; 99 is the most where the form names no limit (ours: the forms print none). */
+export const count = (key: string, line: Line | undefined, label: Said, more: More<CountQuestion> = {}) =>
+  ({ kind: 'count', key, line, label, max: 99, ...more }) satisfies CountQuestion
+export const money = (key: string, line: Line | undefined, label: Said, more: More<MoneyQuestion> = {}) =>
+  ({ kind: 'money', key, line, label, ...more }) satisfies MoneyQuestion
+export const tick = (key: string, line: Line | undefined, label: Said, more: More<TickQuestion> = {}) =>
+  ({ kind: 'tick', key, line, label, ...more }) satisfies TickQuestion
+export const choose = (
+  key: string,
+  line: Line | undefined,
+  label: Said,
+  options: readonly Option[],
+  more: More<ChoiceQuestion> = {},
+) => ({ kind: 'choice', key, line, label, options, ...more }) satisfies ChoiceQuestion
+export const text = (key: string, line: Line | undefined, label: Said, max: number, more: More<TextQuestion> = {}) =>
+  ({ kind: 'text', key, line, label, max, ...more }) satisfies TextQuestion
+export const day = (key: string, line: Line | undefined, label: Said, more: More<DayQuestion> = {}) =>
+  ({ kind: 'day', key, line, label, ...more }) satisfies DayQuestion
+export const stateOf = (key: string, line: Line | undefined, label: Said, more: More<StateQuestion> = {}) =>
+  ({ kind: 'state', key, line, label, ...more }) satisfies StateQuestion
+export const sum = (
+  key: string,
+  line: Line | undefined,
+  label: Said,
+  of: readonly Term[],
+  more: More<Omit<SumLine, 'of'>> = {},
+) => ({ kind: 'sum', key, line, label, of, max: 99, ...more }) satisfies SumLine
+
+/** An option with its words. */
+export const option = (value: string | number, en: string, es: string, hint?: Said): Option => ({
+  value,
+  label: say(en, es),
+  ...(hint === undefined ? {} : { hint }),
+})
+
+export const yesNo = [option('yes', 'Yes', 'Sí'), option('no', 'No', 'No')] as const
+
+/** None of these is claimed: what a claim of exemption leaves empty. */
+export const unless = (...claims: readonly (string | Condition)[]) => ({
+  only: { not: { any: claims.map((claim) => (typeof claim === 'string' ? { field: claim, is: true } : claim)) } },
+  otherwise: 'exemptEmpty',
+})
+
+/** A claim that goes alone. */
+export const notBeside = (...claims: readonly string[]) => ({
+  refused: claims.map((field) => ({ when: { field, is: true } as const, because: 'oneExemption' })),
+})
+
+/** More tax from each paycheck; the name is that of the W-4. */
+export const extra = (line: Line | undefined, more: More<MoneyQuestion> = {}) =>
+  money('ExtraWithholding', line, say('Extra tax from each paycheck', 'Impuesto adicional de cada pago'), {
+    hint: say(
+      'An amount for each pay period, if you want more taken out.',
+      'Una cantidad por cada período de pago, si quiere que se descuente más.',
+    ),
+    ...more,
+  })
+
+const worksheet = say(
+  'The worksheet of the form counts them for you. With 0, the most tax is taken out.',
+  'La hoja de cálculo del formulario le ayuda a contarlas. Con 0 se descuenta el máximo.',
+)
+
+export const allowances = (line: Line | undefined, more: More<CountQuestion> = {}) =>
+  count('allowances', line, say('Allowances you claim', 'Exenciones de retención que reclama'), {
+    hint: worksheet,
+    ...more,
+  })
+export const exemptions = (line: Line | undefined, more: More<CountQuestion> = {}) =>
+  count('exemptions', line, say('Exemptions you claim', 'Exenciones que reclama'), { hint: worksheet, ...more })
+export const dependents = (line: Line | undefined, more: More<CountQuestion> = {}) =>
+  count('dependents', line, say('Dependents', 'Dependientes'), {
+    hint: say('Children and others you support.', 'Hijos y otras personas que usted mantiene.'),
+    ...more,
+  })
+export const yourself = (line: Line | undefined, more: More<CountQuestion> = {}) =>
+  count('yourself', line, say('For yourself', 'Por usted'), {
+    max: 1,
+    hint: say('1 if you claim yourself, or 0.', '1 si se reclama a usted mismo, o 0.'),
+    ...more,
+  })
+export const spouse = (line: Line | undefined, more: More<CountQuestion> = {}) =>
+  count('spouse', line, say('For your spouse', 'Por su cónyuge'), {
+    max: 1,
+    hint: say('1 if you claim your spouse, or 0.', '1 si reclama a su cónyuge, o 0.'),
+    ...more,
+  })
+export const ageAndBlind = (line: Line | undefined, more: More<CountQuestion> = {}) =>
+  count('ageAndBlind', line, say('For being 65 or older, or blind', 'Por tener 65 años o más, o por ceguera'), {
+    max: 4,
+    hint: say(
+      'Count each that is true: you 65 or older, you blind, your spouse 65 or older, your spouse blind.',
+      'Cuente cada una que sea cierta: usted tiene 65 años o más, usted es ciego, su cónyuge tiene 65 años o más, su cónyuge es ciego.',
+    ),
+    ...more,
+  })
+
+/** The state takes no tax: the claim that leaves the rest empty. */
+export const exempt = (line: Line | undefined, more: More<TickQuestion> = {}) =>
+  tick(
+    'isExempt',
+    line,
+    say('I claim exemption from this state’s tax', 'Reclamo exención del impuesto de este estado'),
+    {
+      hint: say(
+        'Rare. Only if you owed none last year and expect to owe none this year.',
+        'Poco común. Solo si no debió nada el año pasado y no espera deber nada este año.',
+      ),
+      ...more,
+    },
+  )
+export const militarySpouse = (line: Line | undefined, more: More<TickQuestion> = {}) =>
+  tick(
+    'exemptMilitarySpouse',
+    line,
+    say(
+      'I am exempt as the spouse of a servicemember',
+      'Estoy exento por ser cónyuge de un miembro de las fuerzas armadas',
+    ),
+    {
+      hint: say(
+        'Military Spouses Residency Relief Act: you live here only because your spouse is stationed here.',
+        'Ley de residencia de cónyuges de militares: vive aquí solo porque su cónyuge está destinado aquí.',
+      ),
+      ...more,
+    },
+  )
+
+export const single = option('single', 'Single', 'Soltero')
+export const married = option('married', 'Married', 'Casado')
+export const marriedHigher = option(
+  'married_higher_single',
+  'Married, but withhold at the higher single rate',
+  'Casado, pero con la tasa más alta de soltero',
+)
+export const headOfHousehold = (value = 'head_household') =>
+  option(
+    value,
+    'Head of household',
+    'Cabeza de familia',
+    say(
+      'Only if you are unmarried and pay more than half the costs of a home.',
+      'Solo si no está casado y paga más de la mitad de los gastos de un hogar.',
+    ),
+  )
+
+export const statusLabel = say('Your status for this form', 'Su estado civil para este formulario')
+export const filingLabel = say('How do you file your taxes?', '¿Cómo declara sus impuestos?')
+
+/** Single, married, or married at the higher rate. */
+export const marital3 = [single, married, marriedHigher] as const
+export const maritalStatus = (line: Line | undefined, more: More<ChoiceQuestion> = {}) =>
+  choose('maritalStatus', line, statusLabel, marital3, { required: true, ...more })
+
+/** The first day of the forms of 2026. */
+export const from2026 = '2026-01-01'

@@ -1,0 +1,113 @@
+import type { AnySchema, TestContext } from 'yup'
+import { number } from 'yup'
+import { because, choice, count, day, flag, money, needed, ssn, text } from '../../kit/fields.ts'
+import { stateCodes } from '../../states.ts'
+import { isAsked } from './asked.ts'
+import type { Answers } from './conditions.ts'
+import { amountOf, holds, isEmpty, sumOf } from './conditions.ts'
+import type { MoneyQuestion, Question, SumLine } from './state-form.ts'
+
+const mostMoney = 99_999_999.99
+
+const moneyOf = (question: MoneyQuestion): AnySchema => {
+  const field = question.isSigned === true ? signedMoney() : money()
+  const limited = field.max(
+    question.max ?? mostMoney,
+    because('tooMuch', { max: (question.max ?? mostMoney).toLocaleString('en-US') }),
+  )
+  const whole = question.isWhole === true ? limited.integer(because('wholeDollars')) : limited
+  const step = question.step
+  return step === undefined
+    ? whole
+    : whole.test('step', because('inSteps', { step }), (value) => value === undefined || value % step === 0)
+}
+
+// `money` refuses what is below 0; here its rules are said again for both directions.
+const signedMoney = () =>
+  number()
+    .transform((_value: unknown, original: unknown) => {
+      if (typeof original === 'number') return original
+      if (typeof original !== 'string') return original === undefined || original === null ? undefined : NaN
+      const bare = original
+        .trim()
+        .replace(/^\u2212/, '-')
+        .replace(/^(-?)\$/, '$1')
+        .replace(/,(?=\d{3}(\D|$))/g, '')
+      return bare === '' ? undefined : /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : NaN
+    })
+    .typeError(because('money'))
+    .min(-mostMoney, because('tooSmall', { min: '-99,999,999.99' }))
+    .test(
+      'cents',
+      because('cents'),
+      (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    )
+
+/** The shape of an answer, whatever the others are. */
+const shapeOf = (question: Exclude<Question, SumLine>): AnySchema => {
+  switch (question.kind) {
+    case 'count': {
+      const { oneOf } = question
+      const counted = count(question.max).default(0)
+      return oneOf === undefined ? counted : counted.test('one of', because('option'), (value) => oneOf.includes(value))
+    }
+    case 'money':
+      return moneyOf(question)
+    case 'tick':
+      return flag().default(false)
+    case 'choice':
+      return choice(question.options.map(({ value }) => value)) as AnySchema
+    case 'text': {
+      const { pattern } = question
+      const written = text(question.max)
+      if (pattern === undefined) return written
+      return written.matches(pattern.is, { message: because(pattern.because), excludeEmptyString: true })
+    }
+    case 'day':
+      return question.isBirthday === true
+        ? day().test('past', because('datePast'), (value) => value === undefined || Date.parse(value) < Date.now())
+        : day()
+    case 'state':
+      return choice(stateCodes) as AnySchema
+    case 'ssn':
+      return ssn()
+  }
+}
+
+const isRequired = ({ required }: Question, answers: Answers): boolean =>
+  required === true || (required !== undefined && holds(required, answers))
+
+/** Why an answer is refused beside the others; undefined when it isn't. */
+const refusalOf = (question: Question, value: unknown, answers: Answers) => {
+  if (!isAsked(question, answers)) return isEmpty(value) ? undefined : because(question.otherwise ?? 'notAsked')
+  if (isRequired(question, answers) && (value === undefined || value === '')) return needed
+  if (question.kind === 'money' && question.isAboveZero === true && value === 0) return because('amountAboveZero')
+  const refused = question.refused?.find(({ when }) => holds(when, answers))
+  return refused && because(refused.because)
+}
+
+const beside = (question: Question) => (value: unknown, context: TestContext) => {
+  const message = refusalOf(question, value, context.parent as Answers)
+  return message === undefined || context.createError({ message })
+}
+
+const sumSchema = (line: SumLine): AnySchema =>
+  number()
+    .transform((_value: unknown, original: unknown) => {
+      if (original === undefined || original === null || original === '') return undefined
+      return typeof original === 'string' || typeof original === 'number' ? Number(original) : NaN
+    })
+    .typeError(because('wholeNumber'))
+    .test('sum', (value, context) => {
+      const answers = context.parent as Answers
+      if (!isAsked(line, answers)) return isEmpty(value) || context.createError({ message: because('exemptEmpty') })
+      const expected = sumOf(line, answers)
+      if (amountOf(value) !== expected)
+        return context.createError({ message: because('sumWrong', { sum: expected.toLocaleString('en-US') }) })
+      const isTooMuch = line.max !== undefined && expected > line.max
+      return !isTooMuch || context.createError({ message: because('tooMany', { max: line.max ?? 0 }) })
+    })
+
+/** What a state's question accepts, given the other answers. */
+export const answerOf = (question: Question): AnySchema =>
+  question.kind === 'sum' ? sumSchema(question) : shapeOf(question).test('beside', beside(question))

@@ -1,0 +1,14 @@
+import { taxpayerSample } from '../identity.ts'
+
+/** A good state form: Arizona, by somebody whose place is in Washington. */
+export const a4Sample = {
+  ...taxpayerSample,
+  workState: 'AZ',
+  locationState: 'WA',
+  IsStateSelectedByEmp: true,
+  homeState: 'WA',
+  election: 'percent',
+  percent: 2.5,
+  hasExtra: true,
+  ExtraWithholding: 10,
+} as const

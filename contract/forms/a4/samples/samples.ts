@@ -1,0 +1,7 @@
+import type { RegistryCode, StateSamples } from './sample.ts'
+import { samplesAToH } from './samples-a-to-h.ts'
+import { samplesIToM } from './samples-i-to-m.ts'
+import { samplesNToZ } from './samples-n-to-z.ts'
+
+/** Good and bad answers of every state of the registry: one that is missing does not compile. */
+export const samples: Readonly<Record<RegistryCode, StateSamples>> = { ...samplesAToH, ...samplesIToM, ...samplesNToZ }

@@ -1,0 +1,180 @@
+import type { StateCode } from '../../states.ts'
+import type { SourceTag } from './sources.ts'
+
+/** Words in both languages. */
+export interface Said {
+  readonly en: string
+  readonly es: string
+}
+
+/** The official line: its number (`4(c)`), or its name in both languages where it has none. */
+export type Line = string | Said
+
+/** A condition across the answers of a form; `homeState` and `workState` are answers too. */
+export type Condition =
+  | { readonly field: string; readonly is: string | boolean | readonly string[] }
+  | { readonly field: string; readonly isAnswered: true }
+  | { readonly field: string; readonly above: number }
+  | { readonly field: string; readonly differsFrom: string }
+  | { readonly any: readonly Condition[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly not: Condition }
+
+/** What is refused although it has the right shape. */
+export interface Refusal {
+  readonly when: Condition
+  /** A key of `reasons/`. */
+  readonly because: string
+}
+
+interface Common {
+  /** The name of the answer; the same in every state that asks the same. */
+  readonly key: string
+  readonly line?: Line | undefined
+  /** Our own plain words. */
+  readonly label: Said
+  readonly hint?: Said | undefined
+  readonly help?: Said | undefined
+  /** Has to be answered: always, or where the condition holds. */
+  readonly required?: true | Condition | undefined
+  /** Asked only where this holds, and empty elsewhere. */
+  readonly only?: Condition | undefined
+  /** The reason (a key of `reasons/`) why it has to be empty elsewhere. */
+  readonly otherwise?: string | undefined
+  readonly refused?: readonly Refusal[] | undefined
+}
+
+/** One of the answers offered. */
+export interface Option {
+  readonly value: string | number
+  readonly label: Said
+  readonly hint?: Said | undefined
+}
+
+/** A whole number from 0 to `max`, or one of a few. */
+export interface CountQuestion extends Common {
+  readonly kind: 'count'
+  readonly max: number
+  readonly oneOf?: readonly number[] | undefined
+}
+/** An amount in US dollars. */
+export interface MoneyQuestion extends Common {
+  readonly kind: 'money'
+  readonly max?: number | undefined
+  /** Whole dollars alone. */
+  readonly isWhole?: true | undefined
+  /** A multiple of so many dollars. */
+  readonly step?: number | undefined
+  /** May be below 0. */
+  readonly isSigned?: true | undefined
+  /** More than 0 where it is asked. */
+  readonly isAboveZero?: true | undefined
+}
+/** A statement or a box, ticked or not. */
+export interface TickQuestion extends Common {
+  readonly kind: 'tick'
+}
+/** One answer out of a few; none where it isn't required. */
+export interface ChoiceQuestion extends Common {
+  readonly kind: 'choice'
+  readonly options: readonly Option[]
+}
+/** A line of text. */
+export interface TextQuestion extends Common {
+  readonly kind: 'text'
+  readonly max: number
+  readonly pattern?: { readonly is: RegExp; readonly because: string; readonly isNumeric?: true } | undefined
+}
+/** A calendar day, YYYY-MM-DD. */
+export interface DayQuestion extends Common {
+  readonly kind: 'day'
+  readonly isBirthday?: true | undefined
+}
+/** A state by its postal code. */
+export interface StateQuestion extends Common {
+  readonly kind: 'state'
+}
+/** A Social Security number. */
+export interface SsnQuestion extends Common {
+  readonly kind: 'ssn'
+}
+
+/** Part of a sum: an answer, an answer so many times, or what each option of a choice counts. */
+export type Term =
+  | string
+  | { readonly field: string; readonly times: number }
+  | { readonly field: string; readonly each: Readonly<Record<string, number>> }
+
+/** A line that is computed, shown as it comes about and checked where it arrives. */
+export interface SumLine extends Common {
+  readonly kind: 'sum'
+  readonly of: readonly Term[]
+  readonly max?: number | undefined
+  readonly isMoney?: true | undefined
+}
+
+export type AnsweredQuestion =
+  | CountQuestion
+  | MoneyQuestion
+  | TickQuestion
+  | ChoiceQuestion
+  | TextQuestion
+  | DayQuestion
+  | StateQuestion
+  | SsnQuestion
+export type Question = AnsweredQuestion | SumLine
+
+/** What a state asks of an employee for withholding from wages. */
+export const categories = [
+  'no wage tax',
+  'federal W-4',
+  'federal W-4 copy',
+  'optional form',
+  'own or federal form',
+  'none required',
+  'own form for exemption or extra',
+  'own form',
+] as const
+export type Category = (typeof categories)[number]
+
+/** People who live in one state and work in another pay tax at home alone. */
+export interface Reciprocity {
+  /** Home states; `all` where no nonresident is taxed. */
+  readonly homes: readonly StateCode[] | 'all'
+  /** The certificate of nonresidence. */
+  readonly form: string
+  /** The question of the state's own form that is this certificate; absent where it is a form of its own. */
+  readonly field?: string | undefined
+  /** What else has to be true, by home state. */
+  readonly only?: Partial<Record<StateCode, Said>> | undefined
+}
+
+/** The form of one state: everything both sides and the paper know of it. */
+export interface StateForm {
+  readonly code: StateCode
+  readonly category: Category
+  /** As the state calls it; absent where there is none. */
+  readonly form?: string | undefined
+  /** As printed by the state. */
+  readonly edition?: string | undefined
+  /** The first day (YYYY-MM-DD) on which we ask by this entry. */
+  readonly from: string
+  /** Where all of this was read. */
+  readonly sources: readonly SourceTag[]
+  /** What is withheld when nothing is filed. */
+  readonly ifNone: Said
+  /** When a claim of exemption has to be made anew. */
+  readonly renewal?: Said | undefined
+  /** The same as a day: which claim ends, on which month and day, how many years after the year of signing. */
+  readonly ends?: { readonly claim: Condition; readonly on: string; readonly yearsLater: 0 | 1 } | undefined
+  readonly reciprocity?: Reciprocity | undefined
+  /** Another form for nonresidents, where there is no agreement. */
+  readonly nonresidentForm?: Said | undefined
+  /** What an employee should know. */
+  readonly notes?: readonly Said[] | undefined
+  /** The statement above the signature, word for word, where the form's own is known. */
+  readonly attestation?: string | undefined
+  /** A move within or into the state asks for the form again. */
+  readonly followsHome?: true | undefined
+  readonly questions: readonly Question[]
+}

@@ -1,0 +1,44 @@
+import { choose, dependents, extra, from2026, option, say } from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+/** Alabama. */
+export const al: StateForm = {
+  code: 'AL',
+  category: 'own form',
+  form: 'A-4',
+  edition: '04/25',
+  from: from2026,
+  sources: ['OB', 'BLADE', 'QB'],
+  ifNone: say('Tax is withheld at 0 exemptions.', 'Se retiene con 0 exenciones.'),
+  renewal: say(
+    'A military spouse claims exemption on another form, A4-MS.',
+    'El cónyuge de un militar reclama la exención en otro formulario, A4-MS.',
+  ),
+  notes: [
+    say('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.'),
+    say('Claiming too many exemptions costs $500.', 'Reclamar exenciones de más cuesta $500.'),
+    say(
+      'With 8 or more dependents, your employer checks the claim.',
+      'Con 8 dependientes o más, su empleador lo verifica.',
+    ),
+  ],
+  questions: [
+    choose(
+      'exemptionCode',
+      '1-3',
+      say('Which personal exemption do you claim?', '¿Qué exención personal reclama?'),
+      [
+        option('0', '0: none (the most tax)', '0: ninguna (el máximo de impuesto)'),
+        option('S', 'S: single ($1,500)', 'S: soltero ($1,500)'),
+        option('MS', 'MS: married filing separately ($1,500)', 'MS: casado que declara por separado ($1,500)'),
+        option('M', 'M: married ($3,000)', 'M: casado ($3,000)'),
+        option('H', 'H: single, head of family ($3,000)', 'H: soltero, cabeza de familia ($3,000)'),
+      ],
+      { required: true },
+    ),
+    dependents('4', {
+      hint: say('Not counting your spouse.', 'Sin contar a su cónyuge.'),
+    }),
+    extra('5'),
+  ],
+}

@@ -1,0 +1,85 @@
+import {
+  choose,
+  count,
+  exempt,
+  extra,
+  filingLabel,
+  from2026,
+  headOfHousehold,
+  militarySpouse,
+  notBeside,
+  option,
+  say,
+  sum,
+  unless,
+} from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
+
+/** California. */
+export const ca: StateForm = {
+  code: 'CA',
+  category: 'own form',
+  form: 'DE 4',
+  edition: 'Rev. 56 (1-26)',
+  from: from2026,
+  sources: ['PDF', 'OB'],
+  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  renewal: say(
+    'A claim of exemption needs a new DE 4 by February 15 of each year.',
+    'Reclamar la exención exige un DE 4 nuevo antes del 15 de febrero de cada año.',
+  ),
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
+  notes: [say('A DE 4 without a reasonable basis costs $500.', 'Un DE 4 sin base razonable cuesta $500.')],
+  questions: [
+    choose(
+      'filingStatus',
+      undefined,
+      filingLabel,
+      [
+        option(
+          'single_or_dual',
+          'Single, or married with two or more incomes',
+          'Soltero, o casado con dos o más ingresos',
+        ),
+        option('married_one_income', 'Married, one income', 'Casado, un solo ingreso'),
+        headOfHousehold(),
+      ],
+      { required: true },
+    ),
+    exempt('3', {
+      hint: say(
+        'You meet both conditions: no tax owed last year, none expected this year.',
+        'Cumple las dos condiciones: no debió impuesto el año pasado y no espera deber este año.',
+      ),
+      help: say(
+        'It also needs a federal W-4 on which you claim exemption.',
+        'También se necesita un W-4 federal en el que reclame la exención.',
+      ),
+    }),
+    militarySpouse('4', notBeside('isExempt')),
+    count('regularAllowances', '1(a)', say('Regular allowances', 'Exenciones regulares'), {
+      hint: say('From worksheet A of the form.', 'De la hoja A del formulario.'),
+      ...unlessExempt,
+    }),
+    count('deductionAllowances', '1(b)', say('Allowances for deductions', 'Exenciones por deducciones'), {
+      hint: say('From worksheet B of the form.', 'De la hoja B del formulario.'),
+      ...unlessExempt,
+    }),
+    sum(
+      'totalAllowances',
+      '1(c)',
+      say('Total allowances', 'Total de exenciones'),
+      ['regularAllowances', 'deductionAllowances'],
+      unlessExempt,
+    ),
+    extra('2', {
+      hint: say(
+        'If your employer agrees. Worksheet C of the form helps to find it.',
+        'Si su empleador está de acuerdo. La hoja C del formulario ayuda a calcularlo.',
+      ),
+      ...unlessExempt,
+    }),
+  ],
+}

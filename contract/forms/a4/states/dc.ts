@@ -1,0 +1,83 @@
+import {
+  choose,
+  count,
+  exempt,
+  extra,
+  filingLabel,
+  from2026,
+  headOfHousehold,
+  option,
+  say,
+  single,
+  stateOf,
+  sum,
+  unless,
+  yesNo,
+} from '../common.ts'
+import type { Condition, StateForm } from '../state-form.ts'
+
+const isElsewhere: Condition = { field: 'domicileOther', is: 'yes' }
+const unlessExempt = unless('isExempt')
+
+/** District of Columbia: nonresidents are never taxed by it. */
+export const dc: StateForm = {
+  code: 'DC',
+  category: 'own form',
+  form: 'D-4',
+  edition: '2025',
+  from: from2026,
+  sources: ['OB', 'BLADE', 'QB', 'CHQ'],
+  ifNone: say('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  reciprocity: { homes: 'all', form: 'D-4A' },
+  questions: [
+    choose(
+      'filingStatus',
+      '1',
+      filingLabel,
+      [
+        single,
+        option('married_joint', 'Married or domestic partners filing jointly', 'Casado o pareja de hecho, en conjunto'),
+        option('married_separate', 'Married filing separately', 'Casado que declara por separado'),
+        headOfHousehold('hoh'),
+        option(
+          'married_separate_same',
+          'Married or domestic partners filing separately on the same return',
+          'Casado o pareja de hecho, por separado en la misma declaración',
+        ),
+      ],
+      { required: true },
+    ),
+    exempt('4', {
+      hint: say(
+        'You owed no DC tax last year and had a right to a full refund, expect to owe none this year, and are exempt on your federal W-4.',
+        'No debió impuesto de DC el año pasado y tuvo derecho a un reembolso total, no espera deber este año y está exento en su W-4 federal.',
+      ),
+    }),
+    choose(
+      'domicileOther',
+      '5',
+      say('Is your legal home in another state than DC?', '¿Su domicilio legal está en un estado distinto de DC?'),
+      yesNo,
+    ),
+    stateOf('domicileState', '5', say('Which state?', '¿Qué estado?'), { only: isElsewhere, required: isElsewhere }),
+    choose('fullTimeStudent', '6', say('Are you a full-time student?', '¿Es estudiante a tiempo completo?'), yesNo, {
+      only: { field: 'isExempt', is: true },
+    }),
+    count('allowancesA', '2', say('Allowances of section A', 'Exenciones de la sección A'), {
+      hint: say('Line i of the worksheet.', 'Línea i de la hoja de cálculo.'),
+      ...unlessExempt,
+    }),
+    count('allowancesB', '2', say('Allowances of section B', 'Exenciones de la sección B'), {
+      hint: say('Line n of the worksheet.', 'Línea n de la hoja de cálculo.'),
+      ...unlessExempt,
+    }),
+    sum(
+      'totalAllowances',
+      '2',
+      say('Total allowances', 'Total de exenciones'),
+      ['allowancesA', 'allowancesB'],
+      unlessExempt,
+    ),
+    extra('3', unlessExempt),
+  ],
+}

@@ -1,0 +1,26 @@
+import { dependents, exempt, extra, from2026, maritalStatus, say, unless } from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+/** Delaware. */
+export const de: StateForm = {
+  code: 'DE',
+  category: 'own or federal form',
+  form: 'DE-W4',
+  edition: '2021',
+  from: from2026,
+  sources: ['OB', 'BLADE', 'QB', 'GK'],
+  ifNone: say('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  nonresidentForm: say(
+    'Nonresidents share out their wages on Form W-4NR.',
+    'Los no residentes reparten sus salarios en el Formulario W-4NR.',
+  ),
+  questions: [
+    maritalStatus(undefined),
+    exempt(undefined),
+    dependents(undefined, {
+      hint: say('Those you can claim on your return.', 'Los que puede reclamar en su declaración.'),
+      ...unless('isExempt'),
+    }),
+    extra(undefined, unless('isExempt')),
+  ],
+}

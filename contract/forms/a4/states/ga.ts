@@ -1,0 +1,95 @@
+import {
+  choose,
+  count,
+  exempt,
+  extra,
+  from2026,
+  militarySpouse,
+  option,
+  say,
+  stateOf,
+  statusLabel,
+  sum,
+  unless,
+} from '../common.ts'
+import type { Condition, StateForm } from '../state-form.ts'
+
+const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
+const isSpouse: Condition = { field: 'exemptMilitarySpouse', is: true }
+
+/** Georgia. */
+export const ga: StateForm = {
+  code: 'GA',
+  category: 'own form',
+  form: 'G-4',
+  edition: 'Rev. 08/15/24',
+  from: from2026,
+  sources: ['OB', 'BLADE'],
+  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  renewal: say(
+    'A claim of exemption lasts to February 15 of the following year.',
+    'La exención vale hasta el 15 de febrero del año siguiente.',
+  ),
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
+  notes: [
+    say(
+      'Your employer sends the state a copy when you claim exemption or more than 14 allowances.',
+      'Su empleador envía una copia al estado si reclama exención o más de 14 exenciones de retención.',
+    ),
+  ],
+  questions: [
+    exempt('8(a)'),
+    militarySpouse('8(b)'),
+    stateOf('residenceState', '8(b)', say('Your state of legal residence', 'Su estado de residencia legal'), {
+      only: isSpouse,
+      required: isSpouse,
+    }),
+    stateOf(
+      'spouseResidenceState',
+      '8(b)',
+      say('The servicemember’s state of legal residence', 'El estado de residencia legal del militar'),
+      {
+        only: isSpouse,
+        required: isSpouse,
+        refused: [
+          {
+            when: { all: [isSpouse, { field: 'spouseResidenceState', differsFrom: 'residenceState' }] },
+            because: 'sameState',
+          },
+        ],
+      },
+    ),
+    choose(
+      'maritalStatus',
+      '3',
+      statusLabel,
+      [
+        option('A', 'A: single', 'A: soltero'),
+        option(
+          'B',
+          'B: married filing separately, or jointly with both working',
+          'B: casado que declara por separado, o en conjunto y los dos trabajan',
+        ),
+        option('C', 'C: married filing jointly, one working', 'C: casado que declara en conjunto, trabaja uno'),
+        option('D', 'D: head of household', 'D: cabeza de familia'),
+      ],
+      { required: { not: { any: [{ field: 'isExempt', is: true }, isSpouse] } }, ...unlessExempt },
+    ),
+    count('dependentAllowances', '4', say('Allowances for dependents', 'Exenciones por dependientes'), unlessExempt),
+    count('adjustmentAllowances', '5', say('Georgia adjustment allowances', 'Exenciones por ajustes de Georgia'), {
+      hint: say(
+        'Only with the worksheet of the form filled in.',
+        'Solo si completa la hoja de cálculo del formulario.',
+      ),
+      ...unlessExempt,
+    }),
+    sum(
+      'totalAllowances',
+      '7',
+      say('Total allowances', 'Total de exenciones'),
+      ['dependentAllowances', 'adjustmentAllowances'],
+      unlessExempt,
+    ),
+    extra('6', unlessExempt),
+  ],
+}

@@ -1,0 +1,42 @@
+import { allowances, extra, from2026, marital3, option, choose, say, statusLabel, unless } from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+const notSubject = unless({ field: 'maritalStatus', is: ['disabled', 'military_spouse'] })
+
+/** Hawaii. */
+export const hi: StateForm = {
+  code: 'HI',
+  category: 'own form',
+  form: 'HW-4',
+  edition: 'Booklet A, Rev. 2025',
+  from: from2026,
+  sources: ['OB', 'GK'],
+  ifNone: say('Tax is withheld as single with no allowance.', 'Se retiene como soltero sin exenciones.'),
+  notes: [say('The federal W-4 may not be used in its place.', 'No se puede usar el W-4 federal en su lugar.')],
+  questions: [
+    choose(
+      'maritalStatus',
+      undefined,
+      statusLabel,
+      [
+        ...marital3,
+        option(
+          'disabled',
+          'Certified disabled person (no tax is withheld)',
+          'Persona con discapacidad certificada (no se retiene impuesto)',
+        ),
+        option(
+          'military_spouse',
+          'Nonresident military spouse (no tax is withheld)',
+          'Cónyuge no residente de militar (no se retiene impuesto)',
+        ),
+      ],
+      {
+        required: true,
+        hint: say('An unmarried head of household marks “Single”.', 'Un cabeza de familia no casado marca “Soltero”.'),
+      },
+    ),
+    allowances(undefined, notSubject),
+    extra(undefined, notSubject),
+  ],
+}

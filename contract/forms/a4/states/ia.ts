@@ -1,0 +1,76 @@
+import {
+  choose,
+  exempt,
+  extra,
+  filingLabel,
+  from2026,
+  headOfHousehold,
+  militarySpouse,
+  money,
+  notBeside,
+  option,
+  say,
+  tick,
+  unless,
+} from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
+
+/** Iowa: allowances are dollars since 2024. */
+export const ia: StateForm = {
+  code: 'IA',
+  category: 'own form',
+  form: 'IA W-4',
+  edition: '2026, 44-019a (11/13/2025)',
+  from: from2026,
+  sources: ['OB', 'CHQ'],
+  ifNone: say(
+    'Tax is withheld with no allowances, at the status “Other”.',
+    'Se retiene sin exenciones, con el estado “Otro”.',
+  ),
+  renewal: say(
+    'A claim of exemption needs a new form by February 15.',
+    'La exención exige un formulario nuevo antes del 15 de febrero.',
+  ),
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
+  reciprocity: { homes: ['IL'], form: '44-016' },
+  questions: [
+    choose(
+      'filingStatus',
+      undefined,
+      filingLabel,
+      [
+        option('other', 'Other, including single', 'Otro, incluido soltero'),
+        headOfHousehold(),
+        option('married_joint', 'Married filing jointly', 'Casado que declara en conjunto'),
+        option('qualifying_surviving_spouse', 'Qualifying surviving spouse', 'Cónyuge sobreviviente calificado'),
+      ],
+      { required: true },
+    ),
+    tick(
+      'spouseEarnedIncome',
+      undefined,
+      say('My spouse also has earned income', 'Mi cónyuge también tiene ingresos de trabajo'),
+      { only: { field: 'filingStatus', is: 'married_joint' } },
+    ),
+    exempt(undefined, {
+      hint: say(
+        'Only for residents of Iowa who owed nothing last year and expect to owe nothing.',
+        'Solo para residentes de Iowa que no debieron nada el año pasado y no esperan deber nada.',
+      ),
+      refused: [
+        {
+          when: { all: [{ field: 'isExempt', is: true }, { not: { field: 'homeState', is: 'IA' } }] },
+          because: 'residentsOnly',
+        },
+      ],
+    }),
+    militarySpouse(undefined, notBeside('isExempt')),
+    money('totalAllowance', '7', say('Total allowances, in dollars', 'Total de exenciones, en dólares'), {
+      hint: say('Lines 1 to 6 of the form: dollars, not heads.', 'Líneas 1 a 6 del formulario: dólares, no personas.'),
+      ...unlessExempt,
+    }),
+    extra('8', unlessExempt),
+  ],
+}

@@ -1,0 +1,69 @@
+import { choose, extra, from2026, option, say, stateOf } from '../common.ts'
+import type { Condition, StateForm } from '../state-form.ts'
+
+const homes = ['IL', 'IN', 'MI', 'OH', 'VA', 'WV', 'WI'] as const
+const elsewhere: Condition = { field: 'exemptReason', is: ['fort_campbell', 'military_spouse', 'reciprocal'] }
+const exemptAny: Condition = {
+  field: 'exemptReason',
+  is: ['no_liability', 'fort_campbell', 'military_spouse', 'reciprocal'],
+}
+
+/** Kentucky: a flat 3.5% (2026) after the standard deduction, without allowances or filing status. */
+export const ky: StateForm = {
+  code: 'KY',
+  category: 'own form for exemption or extra',
+  form: 'K-4',
+  edition: '42A804 (2026)',
+  from: from2026,
+  sources: ['OB', 'MEFF', 'CHQ'],
+  ifNone: say(
+    'Tax is withheld as usual: 3.5% after the standard deduction.',
+    'Se retiene lo normal: 3.5% después de la deducción estándar.',
+  ),
+  reciprocity: {
+    homes,
+    form: 'K-4',
+    field: 'exemptReason',
+    only: { VA: say('Only if you go there and back daily.', 'Solo si va y vuelve a diario.') },
+  },
+  questions: [
+    choose(
+      'exemptReason',
+      undefined,
+      say('Why are you exempt?', '¿Por qué está exento?'),
+      [
+        option('none', 'I am not exempt', 'No estoy exento'),
+        option(
+          'no_liability',
+          '1: I expect no Kentucky income tax this year',
+          '1: no espero deber impuesto de Kentucky este año',
+        ),
+        option('fort_campbell', '2: Fort Campbell exemption', '2: exención de Fort Campbell'),
+        option('military_spouse', '3: nonresident military spouse', '3: cónyuge no residente de militar'),
+        option(
+          'reciprocal',
+          '4: I live in a state that has an agreement with Kentucky',
+          '4: vivo en un estado que tiene un acuerdo con Kentucky',
+        ),
+      ],
+      { required: true },
+    ),
+    stateOf('residenceState', undefined, say('Your state of residence', 'Su estado de residencia'), {
+      only: elsewhere,
+      required: elsewhere,
+      refused: [
+        {
+          when: {
+            all: [{ field: 'exemptReason', is: 'reciprocal' }, { not: { field: 'residenceState', is: homes } }],
+          },
+          because: 'noAgreement',
+        },
+      ],
+    }),
+    extra(undefined, {
+      hint: say('As agreed with your employer.', 'Según lo acordado con su empleador.'),
+      only: { not: exemptAny },
+      otherwise: 'exemptEmpty',
+    }),
+  ],
+}

@@ -1,0 +1,43 @@
+import { choose, from2026, money, option, say } from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+/** Louisiana: without dependents since the flat tax of 2025. */
+export const la: StateForm = {
+  code: 'LA',
+  category: 'own form',
+  form: 'L-4 (R-1300)',
+  edition: '1/26',
+  from: from2026,
+  sources: ['OB', 'BLADE', 'FR'],
+  ifNone: say('Tax is withheld with no standard deduction.', 'Se retiene sin deducción estándar.'),
+  renewal: say('Exemption is claimed on another form, L-4E.', 'La exención se reclama en otro formulario, L-4E.'),
+  questions: [
+    choose(
+      'standardDeduction',
+      say('block A', 'bloque A'),
+      say('Which standard deduction do you claim?', '¿Qué deducción estándar reclama?'),
+      [
+        option('0', '0: none', '0: ninguna'),
+        option('1', '1: single, or married filing separately', '1: soltero, o casado que declara por separado'),
+        option(
+          '2',
+          '2: married filing jointly, qualifying surviving spouse, or head of household',
+          '2: casado que declara en conjunto, cónyuge sobreviviente calificado, o cabeza de familia',
+        ),
+      ],
+      { required: true },
+    ),
+    money(
+      'adjustmentPerPeriod',
+      undefined,
+      say('More or less tax from each paycheck', 'Más o menos impuesto de cada pago'),
+      {
+        isSigned: true,
+        hint: say(
+          'With a minus sign, so much less is taken out: −10 or 10.',
+          'Con un signo menos se descuenta esa cantidad menos: −10 o 10.',
+        ),
+      },
+    ),
+  ],
+}

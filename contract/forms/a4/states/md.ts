@@ -1,0 +1,171 @@
+import {
+  choose,
+  exemptions,
+  extra,
+  from2026,
+  marriedHigher,
+  option,
+  say,
+  single,
+  stateOf,
+  statusLabel,
+  text,
+  tick,
+  unless,
+} from '../common.ts'
+import type { Condition, StateForm } from '../state-form.ts'
+
+const bothStatements: Condition = {
+  all: [
+    { field: 'noTaxLastYear', is: true },
+    { field: 'noTaxThisYear', is: true },
+  ],
+}
+const isPennsylvanian: Condition = { field: 'homeState', is: 'PA' }
+const isMilitary: Condition = { field: 'militarySpouseState', isAnswered: true }
+const unlessExempt = unless(bothStatements, { field: 'domicile', is: ['DC', 'VA', 'WV'] }, isMilitary)
+/** Lines 3a and 3b: one without the other is no claim. */
+const onlyWith = (other: string, self: string) => ({
+  refused: [
+    {
+      when: { all: [{ field: self, is: true }, { not: { field: other, is: true } }] } satisfies Condition,
+      because: 'exemptConfirm',
+    },
+  ],
+})
+
+/** Maryland. */
+export const md: StateForm = {
+  code: 'MD',
+  category: 'own form',
+  form: 'MW507',
+  edition: 'COM/RAD-036 07/25',
+  from: from2026,
+  sources: ['OB', 'BLADE', 'CHQ'],
+  ifNone: say('Tax is withheld with one exemption.', 'Se retiene con una exención.'),
+  renewal: say(
+    'A claim of exemption needs a new form by February 15.',
+    'La exención exige un formulario nuevo antes del 15 de febrero.',
+  ),
+  ends: { claim: bothStatements, on: '02-15', yearsLater: 1 },
+  reciprocity: { homes: ['DC', 'VA', 'WV', 'PA'], form: 'MW507', field: 'domicile' },
+  followsHome: true,
+  notes: [
+    say(
+      'Your employer sends the state a copy when you claim more than 10 exemptions or exemption.',
+      'Su empleador envía una copia al estado si reclama más de 10 exenciones o estar exento.',
+    ),
+    say('With line 8, Form MW507M is needed too.', 'Con la línea 8 también se necesita el Formulario MW507M.'),
+  ],
+  questions: [
+    text('county', undefined, say('County where you live', 'Condado donde vive'), 40, {
+      required: true,
+      hint: say(
+        'If you live outside Maryland: the Maryland county, or Baltimore City, where you work.',
+        'Si vive fuera de Maryland: el condado de Maryland, o la ciudad de Baltimore, donde trabaja.',
+      ),
+    }),
+    choose(
+      'filingStatus',
+      undefined,
+      statusLabel,
+      [
+        single,
+        option(
+          'married_joint_hoh',
+          'Married rate: also surviving spouse, or unmarried head of household',
+          'Tasa de casado: también cónyuge sobreviviente, o cabeza de familia no casado',
+        ),
+        option('married_single_rate', marriedHigher.label.en, marriedHigher.label.es),
+      ],
+      { required: true },
+    ),
+    tick(
+      'noTaxLastYear',
+      '3(a)',
+      say(
+        'I claim exemption: last year I owed no Maryland income tax and had a right to a full refund',
+        'Reclamo exención: el año pasado no debí impuesto de Maryland y tuve derecho a un reembolso total',
+      ),
+      onlyWith('noTaxThisYear', 'noTaxLastYear'),
+    ),
+    tick(
+      'noTaxThisYear',
+      '3(b)',
+      say('This year I don’t expect to owe any Maryland income tax', 'Este año no espero deber impuesto de Maryland'),
+      onlyWith('noTaxLastYear', 'noTaxThisYear'),
+    ),
+    text('exemptYear', '3', say('The year it is for', 'El año al que se aplica'), 4, {
+      only: bothStatements,
+      required: bothStatements,
+      pattern: { is: /^20\d\d$/, because: 'year', isNumeric: true },
+    }),
+    choose(
+      'domicile',
+      '4',
+      say('I claim exemption because my home is in', 'Reclamo exención porque mi domicilio está en'),
+      [
+        option('DC', 'District of Columbia', 'Distrito de Columbia'),
+        option('VA', 'Virginia', 'Virginia'),
+        option('WV', 'West Virginia', 'Virginia Occidental'),
+      ],
+      {
+        only: { field: 'homeState', is: ['DC', 'VA', 'WV'] },
+        refused: [
+          {
+            when: {
+              all: [
+                { field: 'domicile', is: ['DC', 'VA', 'WV'] },
+                { field: 'domicile', differsFrom: 'homeState' },
+              ],
+            },
+            because: 'homeDiffers',
+          },
+        ],
+      },
+    ),
+    tick(
+      'isPennsylvanian',
+      '5',
+      say(
+        'My home is in Pennsylvania: exempt from state withholding',
+        'Mi domicilio está en Pennsylvania: exento de la retención estatal',
+      ),
+      { only: isPennsylvanian },
+    ),
+    tick(
+      'isYorkOrAdams',
+      '6',
+      say(
+        'It is in York or Adams county: exempt from local tax too',
+        'Está en el condado de York o Adams: exento también del impuesto local',
+      ),
+      { only: isPennsylvanian },
+    ),
+    tick(
+      'isUntaxedLocality',
+      '7',
+      say(
+        'It is in another place that doesn’t tax Maryland residents: exempt from local tax',
+        'Está en otro lugar que no grava a residentes de Maryland: exento del impuesto local',
+      ),
+      { only: isPennsylvanian },
+    ),
+    stateOf(
+      'militarySpouseState',
+      '8',
+      say(
+        'I claim exemption as a servicemember’s spouse, a legal resident of',
+        'Reclamo exención como cónyuge de un militar, residente legal de',
+      ),
+    ),
+    exemptions('1', {
+      hint: say('Not more than line f of the worksheet.', 'No más que la línea f de la hoja de cálculo.'),
+      ...unlessExempt,
+    }),
+    extra('2', {
+      hint: say('As agreed with your employer.', 'Según lo acordado con su empleador.'),
+      ...unlessExempt,
+    }),
+  ],
+}

@@ -1,0 +1,91 @@
+import {
+  ageAndBlind,
+  choose,
+  dependents,
+  extra,
+  from2026,
+  militarySpouse,
+  money,
+  option,
+  say,
+  statusLabel,
+  sum,
+  unless,
+} from '../common.ts'
+import type { Condition, StateForm } from '../state-form.ts'
+
+const bothWork: Condition = { field: 'status', is: 'married_spouse_employed' }
+const unlessExempt = unless('exemptMilitarySpouse')
+
+/** Mississippi: exemptions are dollars. */
+export const ms: StateForm = {
+  code: 'MS',
+  category: 'own form',
+  form: '89-350',
+  edition: '89-350 (Pub. 89-700-25-1)',
+  from: from2026,
+  sources: ['OB', 'BLADE'],
+  ifNone: say('Tax is withheld as single with zero exemption.', 'Se retiene como soltero con exención cero.'),
+  notes: [say('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.')],
+  questions: [
+    choose(
+      'status',
+      '1-3',
+      statusLabel,
+      [
+        option('single', 'Single ($6,000)', 'Soltero ($6,000)'),
+        option(
+          'married_spouse_not_employed',
+          'Married, my spouse does not work ($12,000)',
+          'Casado, mi cónyuge no trabaja ($12,000)',
+        ),
+        option(
+          'married_spouse_employed',
+          'Married, my spouse works (part of $12,000)',
+          'Casado, mi cónyuge trabaja (parte de $12,000)',
+        ),
+        option('head_family', 'Head of family ($9,500)', 'Cabeza de familia ($9,500)'),
+      ],
+      { required: true },
+    ),
+    militarySpouse('8'),
+    money('spouseShare', '2(b)', say('Your part of the $12,000', 'Su parte de los $12,000'), {
+      only: bothWork,
+      required: bothWork,
+      max: 12_000,
+      step: 500,
+      hint: say('In steps of $500. Your spouse claims the rest.', 'En múltiplos de $500. Su cónyuge reclama el resto.'),
+    }),
+    dependents('4', {
+      hint: say(
+        '$1,500 each. A head of family leaves out the one who qualifies them.',
+        '$1,500 por cada uno. El cabeza de familia no cuenta al que lo califica.',
+      ),
+      ...unlessExempt,
+    }),
+    ageAndBlind('5', unlessExempt),
+    sum(
+      'statusAmount',
+      '1-3',
+      say('For your status', 'Por su estado civil'),
+      [
+        { field: 'status', each: { single: 6000, married_spouse_not_employed: 12_000, head_family: 9500 } },
+        'spouseShare',
+      ],
+      { isMoney: true, max: 12_000 },
+    ),
+    sum(
+      'totalExemption',
+      '6',
+      say('Total exemption claimed', 'Exención total reclamada'),
+      [
+        { field: 'status', each: { single: 6000, married_spouse_not_employed: 12_000, head_family: 9500 } },
+        'spouseShare',
+        { field: 'dependents', times: 1500 },
+        { field: 'ageAndBlind', times: 1500 },
+      ],
+      { isMoney: true, max: 999_999 },
+    ),
+    extra('7', unlessExempt),
+  ],
+}

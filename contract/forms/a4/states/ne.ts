@@ -1,0 +1,34 @@
+import { allowances, choose, exempt, extra, from2026, option, say, statusLabel, unless } from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+/** Nebraska. */
+export const ne: StateForm = {
+  code: 'NE',
+  category: 'own form',
+  form: 'W-4N',
+  edition: 'Circular EN 2026',
+  from: from2026,
+  sources: ['OB'],
+  ifNone: say('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  notes: [
+    say(
+      'A federal W-4 of before 2020 may still be used. The state’s 1.5% procedure can override the form.',
+      'Un W-4 federal anterior a 2020 todavía se puede usar. El procedimiento del 1.5% del estado puede prevalecer.',
+    ),
+  ],
+  questions: [
+    choose(
+      'maritalStatus',
+      undefined,
+      statusLabel,
+      [
+        option('single', 'Single, or head of household', 'Soltero, o cabeza de familia'),
+        option('married', 'Married, or surviving spouse', 'Casado, o cónyuge sobreviviente'),
+      ],
+      { required: true },
+    ),
+    exempt(undefined),
+    allowances(undefined, unless('isExempt')),
+    extra(undefined, unless('isExempt')),
+  ],
+}

@@ -1,0 +1,89 @@
+import {
+  allowances,
+  choose,
+  count,
+  extra,
+  from2026,
+  married,
+  marriedHigher,
+  money,
+  option,
+  say,
+  statusLabel,
+  yesNo,
+} from '../common.ts'
+import type { Condition, StateForm } from '../state-form.ts'
+
+const inCity: Condition = { field: 'nycResident', is: 'yes' }
+const inYonkers: Condition = { field: 'yonkersResident', is: 'yes' }
+
+/** New York. */
+export const ny: StateForm = {
+  code: 'NY',
+  category: 'own form',
+  form: 'IT-2104',
+  edition: '2026',
+  from: from2026,
+  sources: ['PDF', 'OB', 'HC'],
+  ifNone: say('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  renewal: say(
+    'Exemption is claimed on another form: IT-2104-E, for a military spouse IT-2104-MS.',
+    'La exención se reclama en otro formulario: IT-2104-E, para el cónyuge de un militar IT-2104-MS.',
+  ),
+  nonresidentForm: say(
+    'Nonresidents share out their wages on Form IT-2104.1. New York has no agreement with other states.',
+    'Los no residentes reparten sus salarios en el Formulario IT-2104.1. New York no tiene acuerdos con otros estados.',
+  ),
+  followsHome: true,
+  notes: [
+    say(
+      'Your employer sends the state a copy when you claim more than 14 allowances.',
+      'Su empleador envía una copia al estado si reclama más de 14 exenciones.',
+    ),
+  ],
+  questions: [
+    choose(
+      'filingStatus',
+      undefined,
+      statusLabel,
+      [option('single_or_hoh', 'Single, or head of household', 'Soltero, o cabeza de familia'), married, marriedHigher],
+      { required: true },
+    ),
+    choose('nycResident', undefined, say('Do you live in New York City?', '¿Vive en la ciudad de New York?'), yesNo, {
+      required: true,
+    }),
+    choose('yonkersResident', undefined, say('Do you live in Yonkers?', '¿Vive en Yonkers?'), yesNo, {
+      required: true,
+      refused: [{ when: { all: [inCity, inYonkers] }, because: 'oneCity' }],
+    }),
+    allowances('1', {
+      label: say('Allowances for New York State and Yonkers', 'Exenciones para el estado de New York y Yonkers'),
+      hint: say(
+        'Single with one job and no dependents: enter 1.',
+        'Soltero con un empleo y sin dependientes: escriba 1.',
+      ),
+    }),
+    count('cityAllowances', '2', say('Allowances for New York City', 'Exenciones para la ciudad de New York'), {
+      only: inCity,
+    }),
+    extra('3', {
+      label: say('Extra New York State tax from each paycheck', 'Impuesto estatal adicional de cada pago'),
+    }),
+    money(
+      'extraCity',
+      '4',
+      say('Extra New York City tax from each paycheck', 'Impuesto adicional de la ciudad de cada pago'),
+      {
+        only: inCity,
+      },
+    ),
+    money(
+      'extraYonkers',
+      '5',
+      say('Extra Yonkers tax from each paycheck', 'Impuesto adicional de Yonkers de cada pago'),
+      {
+        only: inYonkers,
+      },
+    ),
+  ],
+}

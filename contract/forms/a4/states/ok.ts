@@ -1,0 +1,61 @@
+import {
+  choose,
+  count,
+  dependents,
+  exempt,
+  extra,
+  filingLabel,
+  from2026,
+  marital3,
+  militarySpouse,
+  notBeside,
+  say,
+  spouse,
+  sum,
+  tick,
+  unless,
+  yourself,
+} from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+const unlessExempt = unless('isExempt', 'exemptMilitarySpouse', 'exemptActiveDuty')
+
+/** Oklahoma. */
+export const ok: StateForm = {
+  code: 'OK',
+  category: 'own form',
+  form: 'OK-W-4',
+  edition: 'OW-2 rev. 11-2025',
+  from: from2026,
+  sources: ['OB', 'BLADE'],
+  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  questions: [
+    choose('filingStatus', undefined, filingLabel, marital3, { required: true }),
+    exempt('7'),
+    militarySpouse('8', {
+      help: say('Form OW-9-MSE goes with it.', 'El Formulario OW-9-MSE va con ella.'),
+      ...notBeside('isExempt'),
+    }),
+    tick(
+      'exemptActiveDuty',
+      '9',
+      say('My pay is for active military duty', 'Mi pago es por servicio militar activo'),
+      notBeside('isExempt', 'exemptMilitarySpouse'),
+    ),
+    yourself('1', unlessExempt),
+    spouse('2', {
+      hint: say('0 if your spouse works, otherwise 1.', '0 si su cónyuge trabaja, si no 1.'),
+      ...unlessExempt,
+    }),
+    dependents('3', unlessExempt),
+    count('additionalAllowances', '4', say('Additional allowances', 'Exenciones adicionales'), unlessExempt),
+    sum(
+      'totalAllowances',
+      '5',
+      say('Total allowances', 'Total de exenciones'),
+      ['yourself', 'spouse', 'dependents', 'additionalAllowances'],
+      unlessExempt,
+    ),
+    extra('6', unlessExempt),
+  ],
+}

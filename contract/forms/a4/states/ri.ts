@@ -1,0 +1,34 @@
+import { allowances, choose, extra, from2026, option, say, unless } from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+const unlessExempt = unless({ field: 'exemptCode', is: ['EXEMPT', 'EXEMPT-MS'] })
+
+/** Rhode Island: no filing status. */
+export const ri: StateForm = {
+  code: 'RI',
+  category: 'own form',
+  form: 'RI W-4',
+  edition: '2026',
+  from: from2026,
+  sources: ['OB', 'GK'],
+  ifNone: say('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  notes: [say('The federal W-4 can no longer be used.', 'Ya no se puede usar el W-4 federal.')],
+  questions: [
+    choose(
+      'exemptCode',
+      '3',
+      say('Do you claim exemption?', '¿Reclama exención?'),
+      [
+        option(
+          'EXEMPT',
+          'EXEMPT: I expect to owe no Rhode Island tax',
+          'EXEMPT: no espero deber impuesto de Rhode Island',
+        ),
+        option('EXEMPT-MS', 'EXEMPT-MS: spouse of a servicemember', 'EXEMPT-MS: cónyuge de un militar'),
+      ],
+      { help: say('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
+    ),
+    allowances('1', unlessExempt),
+    extra('2', unlessExempt),
+  ],
+}

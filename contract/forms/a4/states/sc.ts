@@ -1,0 +1,50 @@
+import { allowances, choose, extra, from2026, maritalStatus, option, say, tick, unless } from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+const unlessExempt = unless({ field: 'exemptReason', is: ['no_liability', 'military_spouse'] })
+
+/** South Carolina. */
+export const sc: StateForm = {
+  code: 'SC',
+  category: 'own form',
+  form: 'SC W-4',
+  edition: '2026',
+  from: from2026,
+  sources: ['OB', 'BLADE'],
+  ifNone: say('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  // The edition of 2021 said February 15 of the next year: the earlier day is told.
+  renewal: say(
+    'A claim of exemption ends on December 31 of its year.',
+    'La exención termina el 31 de diciembre de su año.',
+  ),
+  ends: { claim: { field: 'exemptReason', is: 'no_liability' }, on: '12-31', yearsLater: 0 },
+  questions: [
+    maritalStatus('3', {
+      hint: say('Married filing separately: choose the third.', 'Casado que declara por separado: elija la tercera.'),
+    }),
+    tick(
+      'nameDiffers',
+      '4',
+      say(
+        'My last name is not the one on my Social Security card',
+        'Mi apellido no es el de mi tarjeta de Seguro Social',
+      ),
+    ),
+    choose(
+      'exemptReason',
+      '7',
+      say('Do you claim exemption? Why?', '¿Reclama exención? ¿Por qué?'),
+      [
+        option(
+          'no_liability',
+          'I got all South Carolina tax back last year and expect to owe none',
+          'Me devolvieron todo el impuesto de South Carolina el año pasado y no espero deber nada',
+        ),
+        option('military_spouse', 'Spouse of a servicemember', 'Cónyuge de un militar'),
+      ],
+      { help: say('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
+    ),
+    allowances('5', unlessExempt),
+    extra('6', unlessExempt),
+  ],
+}

@@ -1,0 +1,64 @@
+import {
+  choose,
+  count,
+  dependents,
+  exempt,
+  extra,
+  filingLabel,
+  from2026,
+  marriedHigher,
+  option,
+  say,
+  single,
+  spouse,
+  sum,
+  unless,
+  yourself,
+} from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+const unlessExempt = unless('isExempt')
+
+/** Vermont. */
+export const vt: StateForm = {
+  code: 'VT',
+  category: 'own form',
+  form: 'W-4VT',
+  edition: 'GB-1210 2026',
+  from: from2026,
+  sources: ['OB', 'BLADE'],
+  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  questions: [
+    choose(
+      'filingStatus',
+      undefined,
+      filingLabel,
+      [
+        single,
+        option('married_joint', 'Married or civil union, filing jointly', 'Casado o unión civil, en conjunto'),
+        option('married_separate', 'Married or civil union, filing separately', 'Casado o unión civil, por separado'),
+        marriedHigher,
+      ],
+      { required: true },
+    ),
+    exempt(undefined),
+    yourself('1', unlessExempt),
+    spouse('2', {
+      hint: say('1 if your spouse does not work, otherwise 0.', '1 si su cónyuge no trabaja, si no 0.'),
+      ...unlessExempt,
+    }),
+    dependents('3', unlessExempt),
+    count('headAllowance', '4', say('For being head of household', 'Por ser cabeza de familia'), {
+      max: 1,
+      ...unlessExempt,
+    }),
+    sum(
+      'totalAllowances',
+      '5',
+      say('Total allowances', 'Total de exenciones'),
+      ['yourself', 'spouse', 'dependents', 'headAllowance'],
+      unlessExempt,
+    ),
+    extra('6', unlessExempt),
+  ],
+}

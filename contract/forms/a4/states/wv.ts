@@ -1,0 +1,41 @@
+import { dependents, extra, from2026, say, spouse, sum, tick, yourself } from '../common.ts'
+import type { StateForm } from '../state-form.ts'
+
+/** West Virginia. */
+export const wv: StateForm = {
+  code: 'WV',
+  category: 'own form',
+  form: 'WV/IT-104',
+  edition: 'Rev. 03/2023',
+  from: from2026,
+  sources: ['OB', 'CHQ', 'GK'],
+  ifNone: say(
+    'Tax is withheld with no exemptions, by the tables for two earners.',
+    'Se retiene sin exenciones, con las tablas de dos ingresos.',
+  ),
+  reciprocity: { homes: ['KY', 'MD', 'OH', 'PA', 'VA'], form: 'WV/IT-104NR' },
+  questions: [
+    yourself('1', {
+      hint: say(
+        '1 if you are single, head of household, or don’t claim your spouse.',
+        '1 si es soltero, cabeza de familia o no reclama a su cónyuge.',
+      ),
+    }),
+    spouse('2', {
+      label: say('If you are married: for you and your spouse', 'Si está casado: por usted y su cónyuge'),
+      max: 2,
+      hint: say('One for each.', 'Una por cada uno.'),
+    }),
+    dependents('3'),
+    sum('totalExemptions', '4', say('Total exemptions', 'Total de exenciones'), ['yourself', 'spouse', 'dependents']),
+    tick(
+      'oneEarner',
+      '5',
+      say(
+        'Withhold at the lower rate: I have one job alone, and am single, head of household, or married to somebody who doesn’t work',
+        'Retener con la tasa más baja: tengo un solo empleo, y soy soltero, cabeza de familia o mi cónyuge no trabaja',
+      ),
+    ),
+    extra('6'),
+  ],
+}

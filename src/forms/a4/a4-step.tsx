@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import { Amounts, StateQuestions } from './steps/questions.tsx'
+import { Places } from './steps/places.tsx'
+import { You } from './steps/you.tsx'
+
+const steps: Readonly<Record<string, ComponentType>> = {
+  places: Places,
+  you: You,
+  state: StateQuestions,
+  amounts: Amounts,
+}
+
+/** The questions of a step of the state form. */
+export function A4Step({ step }: { readonly step: string }) {
+  const Step = steps[step] ?? Places
+  return <Step />
+}

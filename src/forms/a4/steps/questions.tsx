@@ -1,0 +1,131 @@
+import { useFormikContext } from 'formik'
+import { applyingAnswers, askedQuestions, stepOf } from '#contract/forms/a4/asked.ts'
+import type { Question, SumLine } from '#contract/forms/a4/state-form.ts'
+import { states } from '#contract/states.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { fieldId } from '../../fields/field-id.ts'
+import { FormCheck } from '../../fields/form-check.tsx'
+import { FormChoice } from '../../fields/form-choice.tsx'
+import { FormCount } from '../../fields/form-count.tsx'
+import { FormDate } from '../../fields/form-date.tsx'
+import { FormMoney } from '../../fields/form-money.tsx'
+import { FormSecret } from '../../fields/form-secret.tsx'
+import { FormSelect } from '../../fields/form-select.tsx'
+import { FormText } from '../../fields/form-text.tsx'
+import type { FormFieldWords } from '../../fields/use-form-field.ts'
+import type { FormValues } from '../../form-room.ts'
+import { a4Words } from '../a4-words.ts'
+import { answerIn, lineIn } from '../in-words.ts'
+import styles from './step.module.css'
+
+const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+
+const useQuestionWords = (question: Question): FormFieldWords => {
+  const words = useWords(a4Words)
+  const language = useLanguage()
+  const isFree = ['tick', 'count'].includes(question.kind)
+  return {
+    name: question.key,
+    label: question.label[language],
+    hint: question.hint?.[language],
+    help: question.help?.[language],
+    line: lineIn(words, language, question.line),
+    isOptional: !isFree && question.required === undefined,
+  }
+}
+
+/** A computed line as it comes about. */
+function Sum({ line }: { readonly line: SumLine }) {
+  const words = useWords(a4Words)
+  const language = useLanguage()
+  const { values, errors } = useFormikContext<FormValues>()
+  const value = applyingAnswers(values)[line.key]
+  const error = errors[line.key]
+  const isMoney = line.isMoney === true
+  return (
+    <div className={styles.sum}>
+      {error !== undefined && <p className={styles.sumError}>{error}</p>}
+      <p className={styles.sumTotal}>
+        <span>
+          {line.label[language]} <span className={styles.quiet}>{lineIn(words, language, line.line)}</span>
+        </span>
+        <output id={fieldId(line.key)} tabIndex={-1}>
+          {isMoney ? answerIn(words, language, line, value) : String(value ?? 0)}
+        </output>
+      </p>
+    </div>
+  )
+}
+
+/** A question that takes one answer out of a few. */
+function Choice({ question }: { readonly question: Question & { readonly kind: 'choice' } }) {
+  const field = useQuestionWords(question)
+  const words = useWords(a4Words)
+  const language = useLanguage()
+  const choices = question.options.map(({ value, label, hint }) => ({
+    value: String(value),
+    label: label[language],
+    ...(hint && { hint: hint[language] }),
+  }))
+  // What needs no answer can be taken back; yes and no say it by themselves.
+  const isTakenBack = question.required === undefined && !choices.some(({ value }) => value === 'no')
+  return (
+    <FormChoice {...field} choices={isTakenBack ? [...choices, { value: '', label: words.noneOfThese }] : choices} />
+  )
+}
+
+/** A question of the state, by its kind. */
+function Asked({ question }: { readonly question: Question }) {
+  const field = useQuestionWords(question)
+  const words = useWords(a4Words)
+  switch (question.kind) {
+    case 'count':
+      return <FormCount {...field} max={question.max} />
+    case 'money':
+      return question.isSigned === true ? <FormText {...field} width="medium" /> : <FormMoney {...field} />
+    case 'tick':
+      return <FormCheck {...field} />
+    case 'choice':
+      return <Choice question={question} />
+    case 'text':
+      return (
+        <FormText
+          {...field}
+          maxLength={question.max}
+          width={question.max <= 10 ? 'medium' : 'full'}
+          inputMode={question.pattern?.isNumeric === true ? 'numeric' : undefined}
+        />
+      )
+    case 'day':
+      return <FormDate {...field} />
+    case 'state':
+      return <FormSelect {...field} options={stateOptions} placeholder={words.statePlaceholder} />
+    case 'ssn':
+      return <FormSecret {...field} groups={[3, 2, 4]} maxLength={9} />
+    case 'sum':
+      return <Sum line={question} />
+  }
+}
+
+function Questions({ step }: { readonly step: 'state' | 'amounts' }) {
+  const { values } = useFormikContext<FormValues>()
+  const asked = askedQuestions(values).filter((question) => stepOf(question) === step)
+  return (
+    <div className={styles.fields}>
+      {asked.map((question) => (
+        <Asked key={question.key} question={question} />
+      ))}
+    </div>
+  )
+}
+
+/** What the state asks, drawn from the registry. */
+export function StateQuestions() {
+  return <Questions step="state" />
+}
+
+/** What the state asks in dollars. */
+export function Amounts() {
+  return <Questions step="amounts" />
+}

@@ -1,0 +1,54 @@
+import { useFormikContext } from 'formik'
+import { isCertificate } from '#contract/forms/a4/asked.ts'
+import { nameOfState } from '#contract/forms/a4/state-names.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { FormText } from '../../fields/form-text.tsx'
+import type { FormValues } from '../../form-room.ts'
+import { NameFields, SsnField } from '../../person/person-fields.tsx'
+import { personWords } from '../../person/person-words.ts'
+import { a4Words } from '../a4-words.ts'
+import styles from './step.module.css'
+
+function Certified() {
+  const words = useWords(a4Words)
+  const person = useWords(personWords)
+  const { values } = useFormikContext<FormValues>()
+  return (
+    <>
+      <FormText
+        name="streetAddress"
+        label={person.streetAddress}
+        hint={person.streetAddressHint}
+        autoCapitalize="words"
+      />
+      <div className={styles.pair}>
+        <FormText
+          name="city"
+          label={person.city}
+          hint={words.cityHint(nameOfState(String(values['homeState'])))}
+          autoCapitalize="words"
+        />
+        <FormText
+          name="zip"
+          label={person.zip}
+          hint={words.zipHint}
+          width="medium"
+          maxLength={10}
+          inputMode="numeric"
+        />
+      </div>
+      <SsnField help={words.ssnHelp} />
+    </>
+  )
+}
+
+/** Who signs; address and number only where a certificate is made. */
+export function You() {
+  const { values } = useFormikContext<FormValues>()
+  return (
+    <div className={styles.fields}>
+      <NameFields />
+      {isCertificate(values) && <Certified />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  applyingAnswers,
+  askedQuestions,
+  isCertificate,
+  isOwnFormAsked,
+  isReciprocityAsked,
+  stepOf,
+} from '#contract/forms/a4/asked.ts'
+import { isOfStates, questionsByKey } from '#contract/forms/a4/registry.ts'
+import type { Question } from '#contract/forms/a4/state-form.ts'
+import type { FormStep } from '#contract/forms/form.ts'
+import type { FormValues } from '../form-room.ts'
+
+const blankOf = (questions: readonly Question[]): string | boolean | undefined => {
+  const typed = questions.find(({ kind }) => kind !== 'sum')
+  if (typed === undefined) return undefined
+  if (typed.kind === 'tick') return false
+  return typed.kind === 'count' ? '0' : ''
+}
+
+const blankQuestions = Object.fromEntries(
+  [...questionsByKey].flatMap(([key, questions]) => {
+    const blank = blankOf(questions)
+    return blank === undefined ? [] : [[key, blank]]
+  }),
+)
+
+/** A state form with nothing in it; the questions of all states, since the state may change. */
+export const a4Blank: FormValues = {
+  workState: '',
+  locationState: '',
+  IsStateSelectedByEmp: false,
+  homeState: '',
+  claimsReciprocity: '',
+  fillsOwnForm: '',
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  streetAddress: '',
+  city: '',
+  zip: '',
+  ssn: '',
+  ...blankQuestions,
+}
+
+const certified = ['streetAddress', 'city', 'zip', 'ssn'] as const
+
+/** What is asked beside the questions of the state: by step, in order. */
+const commonFields = (values: FormValues): { readonly places: readonly string[]; readonly you: readonly string[] } => ({
+  places: [
+    'workState',
+    'homeState',
+    ...(isReciprocityAsked(values) ? ['claimsReciprocity'] : []),
+    ...(isOwnFormAsked(values) ? ['fillsOwnForm'] : []),
+  ],
+  you: ['firstName', 'middleInitial', 'lastName', ...(isCertificate(values) ? certified : [])],
+})
+
+/** The steps that apply, each with the fields that are asked on it. */
+export const a4Steps = (values: FormValues): readonly FormStep[] => {
+  const asked = askedQuestions(values)
+  const keysOn = (step: 'state' | 'amounts') => asked.filter((each) => stepOf(each) === step).map(({ key }) => key)
+  const { places, you } = commonFields(values)
+  const steps = [
+    { key: 'places', fields: places },
+    { key: 'you', fields: you },
+    { key: 'state', fields: keysOn('state') },
+    { key: 'amounts', fields: keysOn('amounts') },
+  ]
+  return steps.filter(({ fields }) => fields.length > 0)
+}
+
+const kept = (applying: Readonly<Record<string, unknown>>, fields: readonly string[]): FormValues =>
+  Object.fromEntries(fields.map((field) => [field, applying[field] as string | boolean]))
+
+/** The answers to hand over: what is asked in this state and no more, with its computed lines. */
+export const a4ToHandOver = (values: FormValues): FormValues => {
+  const applying = applyingAnswers(values)
+  const states = Object.keys(applying).filter(isOfStates)
+  const { places, you } = commonFields(values)
+  return {
+    ...kept(applying, [...places, ...you, ...states]),
+    locationState: values['locationState'] ?? '',
+    IsStateSelectedByEmp: values['workState'] !== values['locationState'],
+    ...(isCertificate(values) && { state: values['homeState'] ?? '' }),
+  }
+}

@@ -2,6 +2,7 @@ import { i9 } from '#contract/forms/i9/i9.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { i9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
 import type { ServerForm } from '../server-form.ts'
+import { i9DeadlinesOf } from './i9.deadlines.ts'
 import { i9Boxes } from './i9.boxes.ts'
 import { i9PaperOf } from './i9.print.ts'
 import { i9Sections } from './i9.sections.ts'
@@ -13,6 +14,7 @@ export const i9Form: ServerForm<I9Answers> & Required<Pick<ServerForm<I9Answers>
   subtitle: 'Employment Eligibility Verification',
   employer: { answers: i9EmployerAnswers, isNeeded: true },
   prefill: () => ({}),
+  deadlines: i9DeadlinesOf,
   boxes: (signed) => i9Boxes(i9PaperOf(signed)),
   sections: i9Sections,
 }

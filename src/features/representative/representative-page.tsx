@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { RepresentativeView } from '#contract/api/forms/i9.ts'
+import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
+import { employerRoom } from '#src/forms/i9/employer/room.tsx'
+import { signatureOf } from '#src/forms/lifecycle/signature-of.ts'
+import { useReply } from '#src/forms/packet/use-reply.ts'
+import { todayHere } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { useRequest } from '#src/request/use-request.ts'
+import { useIsOnline } from '#src/session/online.ts'
+import { useSessionActor } from '#src/session/session-actor.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { representativeWords } from './representative-words.ts'
+import type { Signed } from './section-two-form.tsx'
+import { SectionTwoForm } from './section-two-form.tsx'
+
+/** The facts that a representative is told; copies stay with the employer. */
+const factsOf = (view: RepresentativeView) => ({
+  ...counterFactsOf(
+    { supportedDocumentType: view.supportedDocumentType },
+    { isEVerify: view.isEVerify, copiesOfDocuments: 'none', operatingDays: [], firstDayOfWork: view.firstDayOfWork },
+    todayHere(),
+  ),
+  canBeRemote: false,
+  isMinor: view.isMinor,
+})
+
+function SectionTwo({ token, view }: { readonly token: string; readonly view: RepresentativeView }) {
+  const words = useWords(representativeWords)
+  const language = useLanguage()
+  const isOnline = useIsOnline()
+  const { client } = useSessionActor()
+  const [room] = useState(() => employerRoom(factsOf(view)))
+  const { submit, isSubmitted, reply, trouble } = useRequest<Signed, { readonly receiptNo: string }>(
+    ({ values, signature }, signal) => {
+      const { firstName, lastName, isAuthorized } = values
+      const answers = room.definition.answers.cast(room.toHandOver(values), { assert: false, stripUnknown: true })
+      const body = {
+        ...(answers as object),
+        ...{ firstName, lastName, isAuthorized, token, edition: view.edition },
+        signedAt: new Date().toISOString(),
+        signature: signatureOf(signature),
+      }
+      return client.call('i9.signAsRepresentative', { body: body as never, signal })
+    },
+  )
+  if (reply !== undefined)
+    return (
+      <Page heading={words.doneTitle}>
+        <Notice tone="positive" isLive>
+          {words.done(reply.receiptNo)}
+        </Notice>
+      </Page>
+    )
+  return (
+    <Page heading={words.heading} lede={words.lede(view.employer, view.employee)}>
+      <Stack>
+        <Notice>{words.before}</Notice>
+        {!isOnline && <Notice icon="cloud-up">{words.offline}</Notice>}
+        {trouble && (
+          <Notice tone="danger" isLive>
+            {sayTrouble(trouble, language)}
+          </Notice>
+        )}
+        <SectionTwoForm room={room} view={view} isBusy={isSubmitted} onSigned={submit} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** What the link of an authorized representative leads to; the token is read from the fragment and taken out of the address. */
+export default function RepresentativePage() {
+  const words = useWords(representativeWords)
+  const language = useLanguage()
+  const { client } = useSessionActor()
+  const [token] = useState(() => {
+    const found = window.location.hash.slice(1)
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    return found
+  })
+  const { reply, trouble, isLoading, again } = useReply<RepresentativeView>('link', (signal) =>
+    client.call('i9.openAsRepresentative', { body: { token }, signal }),
+  )
+  if (reply !== undefined) return <SectionTwo token={token} view={reply} />
+  if (isLoading)
+    return (
+      <Page heading={words.heading}>
+        <Skeleton lines={4} shape="block" />
+      </Page>
+    )
+  const isDead = trouble?.reason.key === 'linkDead' || token === ''
+  return (
+    <Page heading={isDead ? words.deadTitle : words.failedTitle}>
+      <Notice
+        tone="warning"
+        actions={!isDead && <Button onClick={again}>{words.tryAgain}</Button>}
+      >
+        {isDead || trouble === undefined ? words.dead : sayTrouble(trouble, language)}
+      </Notice>
+    </Page>
+  )
+}

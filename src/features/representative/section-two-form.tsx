@@ -1,0 +1,152 @@
+import { Formik, useFormikContext } from 'formik'
+import { useState } from 'react'
+import type { RepresentativeView } from '#contract/api/forms/i9.ts'
+import { editionOn } from '#contract/forms/form.ts'
+import { fieldId } from '#src/forms/fields/field-id.ts'
+import { FormCheck } from '#src/forms/fields/form-check.tsx'
+import { FormText } from '#src/forms/fields/form-text.tsx'
+import type { FormRoom, FormValues } from '#src/forms/form-room.ts'
+import { inOneLine, labelIn } from '#src/forms/in-one-line.ts'
+import { reasonsAgainst } from '#src/forms/lifecycle/check.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { sayReason } from '#src/i18n/reasons.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { SignatureField } from '#src/ui/signature-field.tsx'
+import type { SignatureValue } from '#src/ui/signature-preview.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { representativeWords } from './representative-words.ts'
+
+/** What is signed: the answers, who signs, and their signature. */
+export interface Signed {
+  readonly values: FormValues
+  readonly signature: SignatureValue
+}
+
+const signatureId = 'representative-signature'
+
+function Parts({
+  room,
+  view,
+  signature,
+  attempt,
+  onSign,
+}: {
+  readonly room: FormRoom
+  readonly view: RepresentativeView
+  readonly signature: SignatureValue | null
+  readonly attempt: number
+  readonly onSign: (signature: SignatureValue | null) => void
+}) {
+  const words = useWords(representativeWords)
+  const language = useLanguage()
+  const { values, errors } = useFormikContext<FormValues>()
+  const { editions } = room.definition
+  const edition = editions.find(({ id }) => id === view.edition) ?? editionOn(editions, view.expiresAt)
+  const sheet = room.useSheet(values, edition)
+  const unsigned = attempt > 0 && signature === null ? sayReason({ key: 'signatureNeeded' }, language) : undefined
+  const own: Readonly<Record<string, string>> = { firstName: words.firstName, lastName: words.lastName }
+  const wrong = Object.entries(errors).map(([field, message]) => ({
+    fieldId: fieldId(field),
+    message: inOneLine(own[field] ?? labelIn(sheet, field), String(message)),
+  }))
+  return (
+    <>
+      <ErrorSummary
+        errors={attempt > 0 ? [...wrong, ...(unsigned ? [{ fieldId: signatureId, message: unsigned }] : [])] : []}
+        title={words.summary}
+        attempt={attempt}
+      />
+      {room.stepsFor(values).map(({ key }) => (
+        <Card key={key} title={sheet.find(({ step }) => step === key)?.title ?? ''}>
+          <room.Step step={key} edition={edition} />
+        </Card>
+      ))}
+      <Card title={words.you}>
+        <Stack>
+          <p>{words.youText}</p>
+          <FormText name="firstName" label={words.firstName} maxLength={60} />
+          <FormText name="lastName" label={words.lastName} maxLength={60} />
+          <FormCheck name="isAuthorized" label={words.isAuthorized} />
+          <figure>
+            <figcaption>{words.statement}</figcaption>
+            <blockquote lang="en">{edition.attestation}</blockquote>
+          </figure>
+          <SignatureField
+            id={signatureId}
+            name="signature"
+            label={words.signature}
+            hint={words.signatureHint}
+            error={unsigned}
+            value={signature}
+            onChange={onSign}
+          />
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+/** Section 2 on one page, for somebody without an account: nothing of it is kept on the device. */
+export function SectionTwoForm({
+  room,
+  view,
+  isBusy,
+  onSigned,
+}: {
+  readonly room: FormRoom
+  readonly view: RepresentativeView
+  readonly isBusy: boolean
+  readonly onSigned: (signed: Signed) => void
+}) {
+  const words = useWords(representativeWords)
+  const language = useLanguage()
+  const [signature, setSignature] = useState<SignatureValue | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const first: FormValues = {
+    ...room.blank,
+    firstDayOfEmployment: view.firstDayOfWork ?? '',
+    firstName: '',
+    lastName: '',
+    isAuthorized: false,
+  }
+  const validate = (values: FormValues) => {
+    const reasons = {
+      ...reasonsAgainst(room.definition.answers, room.toHandOver(values)),
+      ...(values['firstName'] === '' && { firstName: { key: 'needed' } }),
+      ...(values['lastName'] === '' && { lastName: { key: 'needed' } }),
+      ...(values['isAuthorized'] !== true && { isAuthorized: { key: 'certify' } }),
+    }
+    return Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, sayReason(reason, language)]))
+  }
+  return (
+    <Formik<FormValues>
+      initialValues={first}
+      validate={validate}
+      validateOnMount
+      onSubmit={(values) => {
+        if (signature !== null) onSigned({ values, signature })
+      }}
+    >
+      {({ submitForm }) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setAttempt((times) => times + 1)
+            void submitForm()
+          }}
+        >
+          <Stack>
+            <Parts room={room} view={view} signature={signature} attempt={attempt} onSign={setSignature} />
+            <Button type="submit" kind="primary" isBusy={isBusy}>
+              {words.send}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Formik>
+  )
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import type { SignedEmployerPart } from '#contract/api/forms/i9-detail.ts'
+import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
+import { employerWords } from '#src/forms/i9/employer/employer-words.ts'
+import { labelOf } from '#src/forms/i9/employer/sheet.ts'
+import { employerBlank, fieldsOf, partsIn } from '#src/forms/i9/employer/values.ts'
+import type { FormValues } from '#src/forms/form-room.ts'
+import { intoFields } from '#src/forms/into-fields.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { sayReason } from '#src/i18n/reasons.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { useRequest } from '#src/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { AreaField } from '#src/ui/area-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { DateField } from '#src/ui/date-field.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { reviewWords } from '../review-words.ts'
+
+interface Change {
+  readonly values: Readonly<Record<string, string | boolean>>
+  readonly emptied: readonly string[]
+  readonly initials: string
+  readonly reason: string
+}
+
+const isDay = (field: string) => /Expires$|^firstDay/.test(field)
+const isSecret = (field: string) => (sectionTwoMasked as readonly string[]).includes(field)
+
+/** The answers that can be corrected: what was written of each document, receipts that were replaced, the first day, notes and title. */
+const correctable = (values: FormValues): readonly string[] => [
+  ...(Object.keys(partsIn(values)) as (keyof ReturnType<typeof partsIn>)[]).flatMap((block) =>
+    fieldsOf(block).filter((field) => !/Copy(Back)?$/.test(field)),
+  ),
+  ...['aIsReceipt', 'bIsReceipt', 'cIsReceipt'].filter((field) => values[field] === true),
+  ...['firstDayOfEmployment', 'additionalInformation', 'title'],
+]
+
+// A secret number is known by its end alone: it is typed anew, or stays.
+const begun = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSecret(field) ? '' : value]))
+
+const changeOf = (before: FormValues, now: FormValues): Pick<Change, 'values' | 'emptied'> => {
+  const changed = Object.entries(now).filter(([field, value]) => before[field] !== value)
+  const noReceipt = changed.some(([field, value]) => field === 'aIsReceipt' && value === false)
+  return {
+    values: Object.fromEntries(changed.filter(([, value]) => value !== '')),
+    emptied: [
+      ...changed.filter(([, value]) => value === '').map(([field]) => field),
+      ...(noReceipt ? ['aReceiptKind', 'aReceiptUntil'] : []),
+    ],
+  }
+}
+
+function Fields({
+  fields,
+  shown,
+  values,
+  errorOf,
+  onChange,
+}: {
+  readonly fields: readonly string[]
+  readonly shown: FormValues
+  readonly values: FormValues
+  readonly errorOf: (field: string) => string | undefined
+  readonly onChange: (field: string, value: string | boolean) => void
+}) {
+  const words = useWords(reviewWords)
+  const section = useWords(employerWords)
+  return fields.map((field) => {
+    const value = values[field] ?? ''
+    const common = { id: `correct-${field}`, name: field, label: labelOf(section, shown, field), error: errorOf(field) }
+    if (typeof value === 'boolean')
+      return <CheckField key={field} {...common} value={value} onChange={(ticked) => onChange(field, ticked)} />
+    if (isDay(field))
+      return <DateField key={field} {...common} value={value} onChange={(day) => onChange(field, day)} />
+    return (
+      <TextField
+        key={field}
+        {...common}
+        hint={isSecret(field) ? words.correctSecret(String(shown[field] ?? '')) : undefined}
+        value={value}
+        onChange={(text) => onChange(field, text)}
+        autoComplete="off"
+      />
+    )
+  })
+}
+
+/** Corrects section 2: what was wrong is written anew, with initials and the reason; what was there stays legible. */
+export function CorrectDialog({
+  userDocumentId,
+  part,
+  onClose,
+  onDone,
+}: {
+  readonly userDocumentId: number
+  readonly part: SignedEmployerPart
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const shown = intoFields(employerBlank, part.answers)
+  const [first] = useState(() => begun(shown))
+  const [values, setValues] = useState(first)
+  const [initials, setInitials] = useState('')
+  const [reason, setReason] = useState('')
+  const { submit, isSubmitted, trouble } = useRequest<Change, void>(async (change, signal) => {
+    const { values: corrected, ...more } = change
+    const body = { ...corrected, ...more, userDocumentId, Id: part.Id }
+    await client.call('i9.correct', { body: body as never, signal })
+    onDone()
+  })
+  const errorOf = (field: string) => {
+    const why = trouble?.fields[field]
+    return why && sayReason(why, language)
+  }
+  const send = () => submit({ ...changeOf(first, values), initials: initials.trim(), reason: reason.trim() })
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={words.correct}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button kind="primary" isBusy={isSubmitted} onClick={send}>
+            {words.correctSave}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{words.correctText}</p>
+        {trouble && (
+          <Notice tone="danger" isLive>
+            {sayTrouble(trouble, language)}
+          </Notice>
+        )}
+        <Fields
+          fields={correctable(shown)}
+          shown={shown}
+          values={values}
+          errorOf={errorOf}
+          onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
+        />
+        <TextField
+          id="correct-initials"
+          name="initials"
+          label={words.initials}
+          error={errorOf('initials')}
+          value={initials}
+          onChange={setInitials}
+          autoComplete="off"
+          maxLength={5}
+        />
+        <AreaField
+          id="correct-reason"
+          name="reason"
+          label={words.correctReason}
+          error={errorOf('reason')}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          maxLength={500}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { I9Detail, SignedEmployerPart } from '#contract/api/forms/i9-detail.ts'
+import { useEmployerSheet } from '#src/forms/i9/employer/sheet.ts'
+import { employerBlank } from '#src/forms/i9/employer/values.ts'
+import { intoFields } from '#src/forms/into-fields.ts'
+import type { AnyDetail } from '#src/forms/packet/details.ts'
+import { dueInWords, formatDay, formatMoment, todayHere } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Row, Stack } from '#src/ui/stack.tsx'
+import { reviewWords } from '../review-words.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { Corrections } from './corrections.tsx'
+import { RepresentativeDialog } from './representative-dialog.tsx'
+import { SupplementDialog } from './supplement-dialog.tsx'
+
+type Asking = 'correct' | 'supplement' | 'representative' | undefined
+
+function Waiting({ detail, i9, onAsk }: { readonly detail: AnyDetail; readonly i9: I9Detail; readonly onAsk: () => void }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { sectionTwoDue: due } = i9
+  return (
+    <Card title={words.sectionTwo}>
+      <Stack gap="small">
+        <p>{words.sectionTwoTodo(detail.person.name)}</p>
+        {due !== null && (
+          <Notice tone={due < todayHere() ? 'warning' : 'info'} icon="clock">
+            {words.sectionTwoDue(formatDay(due, language), dueInWords(due, language))}
+          </Notice>
+        )}
+        <Row gap="small">
+          <Link className={buttonClass('primary')} to={`/review/${detail.userDocumentId}/section-2`}>
+            {words.examine}
+          </Link>
+          <Button kind="quiet" onClick={onAsk}>
+            {words.representative}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const sheet = useEmployerSheet(intoFields(employerBlank, part.answers))
+  const facts = sheet.flatMap(({ rows }) => rows.map(({ field, label, value }) => ({ key: field, label, value })))
+  return (
+    <Card title={words.sectionTwo}>
+      <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+function Supplement({ part }: { readonly part: SignedEmployerPart }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const facts = Object.entries(part.answers)
+    .filter(([field, value]) => field in words.supplementFields && typeof value === 'string')
+    .map(([field, value]) => {
+      const said = field === 'kind' ? words.supplementKinds[value as keyof typeof words.supplementKinds] : String(value)
+      return { key: field, label: words.supplementFields[field as keyof typeof words.supplementFields], value: said }
+    })
+  return (
+    <Card title={words.supplementB}>
+      <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+function Ahead({ i9 }: { readonly i9: I9Detail }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  return (
+    <>
+      {i9.receiptDue !== null && (
+        <Notice icon="clock">{words.receiptDue(formatDay(i9.receiptDue, language))}</Notice>
+      )}
+      {i9.reverifyBy !== null && <Notice icon="clock">{words.reverifyBy(formatDay(i9.reverifyBy, language))}</Notice>}
+    </>
+  )
+}
+
+/** The employer's parts of a Form I-9, as far as they are: what waits, what was signed, what was corrected, and what can be done. */
+export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
+  const words = useWords(reviewWords)
+  const [asking, setAsking] = useState<Asking>()
+  const { i9, userDocumentId } = detail
+  if (i9 === undefined) return null
+  const [sectionTwo, ...later] = i9.parts
+  const close = () => setAsking(undefined)
+  const done = () => {
+    close()
+    onDone()
+  }
+  return (
+    <>
+      {sectionTwo === undefined && detail.status === 'submitted' && (
+        <Waiting detail={detail} i9={i9} onAsk={() => setAsking('representative')} />
+      )}
+      {sectionTwo !== undefined && (
+        <>
+          <Ahead i9={i9} />
+          <SectionTwo part={sectionTwo} />
+          {later.map((part) => (
+            <Supplement key={part.Id} part={part} />
+          ))}
+          <Row gap="small">
+            <Button icon="pen" onClick={() => setAsking('correct')}>
+              {words.correct}
+            </Button>
+            {detail.status === 'approved' && (
+              <Button onClick={() => setAsking('supplement')}>{words.supplementAdd}</Button>
+            )}
+          </Row>
+        </>
+      )}
+      <Corrections corrections={i9.corrections} />
+      {asking === 'representative' && <RepresentativeDialog userDocumentId={userDocumentId} onClose={close} />}
+      {asking === 'correct' && sectionTwo !== undefined && (
+        <CorrectDialog userDocumentId={userDocumentId} part={sectionTwo} onClose={close} onDone={done} />
+      )}
+      {asking === 'supplement' && <SupplementDialog detail={detail} i9={i9} onClose={close} onDone={done} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { i9DocumentOf, i9Documents } from '#contract/forms/i9/documents.ts'
+import { supplementBKinds } from '#contract/forms/i9/supplement-b.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { AreaField } from '#src/ui/area-field.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { DateField } from '#src/ui/date-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { reviewWords } from '../review-words.ts'
+
+/** The fields of a block of supplement B as they are typed. */
+export type SupplementValues = Readonly<Record<string, string | boolean>>
+
+interface FieldsProps {
+  readonly values: SupplementValues
+  readonly errorOf: (field: string) => string | undefined
+  readonly onChange: (change: SupplementValues) => void
+}
+
+const useTexts = ({ values, errorOf, onChange }: FieldsProps) => {
+  const { supplementFields } = useWords(reviewWords)
+  return (field: keyof typeof supplementFields) => ({
+    id: `supplement-${field}`,
+    name: field,
+    label: supplementFields[field],
+    error: errorOf(field),
+    value: String(values[field] ?? ''),
+    onChange: (value: string) => onChange({ [field]: value }),
+    autoComplete: 'off' as const,
+  })
+}
+
+function ShownDocument(props: FieldsProps) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const text = useTexts(props)
+  const { values, errorOf, onChange } = props
+  const options = i9Documents
+    .filter(({ list }) => list !== 'B')
+    .map((document) => ({
+      value: document.id,
+      label: `${document.list}: ${language === 'es' ? document.titleEs : document.title}`,
+    }))
+  const choose = (docId: string) => onChange({ docId, docTitle: i9DocumentOf(docId)?.parts[0]?.title ?? '' })
+  return (
+    <>
+      <SelectField {...text('docId')} options={options} placeholder={words.supplementNoDocument} onChange={choose} />
+      {values['docId'] !== '' && (
+        <>
+          <TextField {...text('docTitle')} maxLength={120} />
+          <TextField {...text('docNumber')} maxLength={40} />
+          <DateField {...text('docExpires')} />
+        </>
+      )}
+      {values['docId'] === 'C1' && (
+        <CheckField
+          id="supplement-isUnrestricted"
+          name="isUnrestricted"
+          label={words.supplementUnrestricted}
+          error={errorOf('isUnrestricted')}
+          value={values['isUnrestricted'] === true}
+          onChange={(isUnrestricted) => onChange({ isUnrestricted })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The questions of a block of supplement B; a right to work that is never verified again is not offered for it. */
+export function SupplementFields({ canReverify, ...props }: FieldsProps & { readonly canReverify: boolean }) {
+  const words = useWords(reviewWords)
+  const text = useTexts(props)
+  const { kind } = props.values
+  const kinds = supplementBKinds.filter((each) => each !== 'reverification' || canReverify)
+  return (
+    <>
+      <ChoiceField
+        {...text('kind')}
+        choices={kinds.map((value) => ({ value, label: words.supplementKinds[value] }))}
+      />
+      {kind === 'rehire' && <DateField {...text('rehireDate')} />}
+      {(kind === 'nameChange' || kind === 'rehire') && (
+        <>
+          <TextField {...text('newLastName')} isOptional={kind === 'rehire'} maxLength={60} />
+          <TextField {...text('newFirstName')} isOptional maxLength={60} />
+        </>
+      )}
+      {kind !== '' && <ShownDocument {...props} />}
+      <AreaField {...text('additionalInformation')} isOptional rows={2} maxLength={500} />
+      <TextField {...text('title')} maxLength={80} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { I9Detail } from '#contract/api/forms/i9-detail.ts'
+import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'
+import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
+
+/** What is known of the person and the place when documents are looked at. */
+export interface CounterFacts extends SectionTwoFacts {
+  readonly resStatus: number | undefined
+  readonly operatingDays: readonly number[]
+  /** By the employer's records, YYYY-MM-DD. */
+  readonly firstDayOfWork: string | null
+  readonly isMinor: boolean
+  /** The alternative procedure may be used: by the employer alone, in E-Verify. */
+  readonly canBeRemote: boolean
+  /** Ids of the documents that the person means to show; empty for none. */
+  readonly theirChoice: readonly string[]
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+// Without a date of birth nobody is kept from showing anything.
+const isMinorOn = (dob: string | undefined, today: string): boolean =>
+  dob === undefined || ageOn(dob, today) < adultAge
+
+/** The facts of a Form I-9 whose section 1 is handed in; `today` is YYYY-MM-DD. */
+export const counterFactsOf = (
+  answers: Readonly<Record<string, unknown>>,
+  i9: Pick<I9Detail, 'isEVerify' | 'copiesOfDocuments' | 'operatingDays' | 'firstDayOfWork'>,
+  today: string,
+): CounterFacts => ({
+  signedOn: today,
+  isEVerify: i9.isEVerify,
+  copiesOfDocuments: i9.copiesOfDocuments,
+  dob: textOf(answers['dob']),
+  isMinor: isMinorOn(textOf(answers['dob']), today),
+  canBeRemote: i9.isEVerify,
+  resStatus: typeof answers['resStatus'] === 'number' ? answers['resStatus'] : undefined,
+  operatingDays: i9.operatingDays,
+  firstDayOfWork: i9.firstDayOfWork,
+  theirChoice: textOf(answers['supportedDocumentType'])?.split(',') ?? [],
+})

@@ -1,0 +1,82 @@
+import { useFormikContext } from 'formik'
+import type { I9Document } from '#contract/forms/i9/documents.ts'
+import { i9DocumentOf, i9Documents } from '#contract/forms/i9/documents.ts'
+import { sectionTwoWarnings } from '#contract/forms/i9/section-2/rules.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { FormCheck } from '../../../fields/form-check.tsx'
+import { FormChoice } from '../../../fields/form-choice.tsx'
+import { useFormField } from '../../../fields/use-form-field.ts'
+import type { FormValues } from '../../../form-room.ts'
+import styles from '../../steps/step.module.css'
+import type { CounterFacts } from '../counter-facts.ts'
+import { employerWords } from '../employer-words.ts'
+import { choiceIn, titlesOf } from '../values.ts'
+
+const useNames = () => {
+  const language = useLanguage()
+  return (ids: readonly string[]): string =>
+    ids
+      .map(i9DocumentOf)
+      .map((document) => (language === 'es' ? document?.titleEs : document?.title) ?? '')
+      .join('; ')
+}
+
+function OneOf({ list, facts }: { readonly list: I9Document['list']; readonly facts: CounterFacts }) {
+  const words = useWords(employerWords)
+  const language = useLanguage()
+  const { values, setValues } = useFormikContext<FormValues>()
+  const name = `doc${list}Id` as const
+  const field = useFormField<string>({ name, label: words[name] })
+  const choices = i9Documents
+    .filter((document) => document.list === list && (facts.isMinor || !document.isForMinors))
+    .map((document) => ({
+      value: document.id,
+      label: language === 'es' ? document.titleEs : document.title,
+      ...(document.isForMinors && { hint: words.forMinors }),
+    }))
+  const choose = (id: string) => void setValues({ ...values, [name]: id, ...titlesOf(list, id) })
+  return <ChoiceField {...field} line={words.official[list === 'A' ? 'a' : list === 'B' ? 'b' : 'c']} choices={choices} onChange={choose} />
+}
+
+/** Which documents are in front of whoever examines them: the person's choice, shown beside what they had meant to bring. */
+export function Documents({ facts }: { readonly facts: CounterFacts }) {
+  const words = useWords(employerWords)
+  const { values } = useFormikContext<FormValues>()
+  const namesOf = useNames()
+  const unlikely = sectionTwoWarnings(choiceIn(values), facts.resStatus)
+  return (
+    <div className={styles.fields}>
+      <Notice>
+        <p>{words.freeChoice}</p>
+        {facts.theirChoice.length > 0 && <p>{words.theirChoice(namesOf(facts.theirChoice))}</p>}
+      </Notice>
+      {facts.canBeRemote && (
+        <FormCheck name="isAlternativeProcedure" label={words.isAlternative} hint={words.isAlternativeHint} />
+      )}
+      <FormChoice
+        name="docType"
+        label={words.docType}
+        choices={(['A', 'BC'] as const).map((value) => ({
+          value,
+          label: words.docTypes[value],
+          hint: words.docTypeHints[value],
+        }))}
+      />
+      {values['docType'] === 'A' && <OneOf list="A" facts={facts} />}
+      {values['docType'] === 'BC' && (
+        <>
+          <OneOf list="B" facts={facts} />
+          <OneOf list="C" facts={facts} />
+        </>
+      )}
+      {unlikely.length > 0 && (
+        <Notice tone="warning" title={words.unlikely(namesOf(unlikely))} isLive>
+          {words.unlikelyText}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useFormikContext } from 'formik'
+import type { I9Part } from '#contract/forms/i9/documents.ts'
+import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
+import { receiptDue, receiptKinds } from '#contract/forms/i9/deadline.ts'
+import type { SectionTwoBlock } from '#contract/forms/i9/section-2/fields.ts'
+import { formatDay } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { FormCheck } from '../../../fields/form-check.tsx'
+import { FormChoice } from '../../../fields/form-choice.tsx'
+import { FormDate } from '../../../fields/form-date.tsx'
+import { FormFile } from '../../../fields/form-file.tsx'
+import { FormText } from '../../../fields/form-text.tsx'
+import type { FormValues } from '../../../form-room.ts'
+import styles from '../../steps/step.module.css'
+import type { CounterFacts } from '../counter-facts.ts'
+import { employerWords } from '../employer-words.ts'
+import { partsIn } from '../values.ts'
+
+type List = 'a' | 'b' | 'c'
+
+const blocksOf: Readonly<Record<List, readonly SectionTwoBlock[]>> = { a: ['a1', 'a2', 'a3'], b: ['b'], c: ['c'] }
+
+function Copies({ block, facts }: { readonly block: SectionTwoBlock; readonly facts: CounterFacts }) {
+  const words = useWords(employerWords)
+  const { values } = useFormikContext<FormValues>()
+  if (facts.copiesOfDocuments !== 'all' && values['isAlternativeProcedure'] !== true) return null
+  return (
+    <>
+      <FormFile name={`${block}Copy`} label={words.copy} hint={words.copyHint} words={words.copyFile} hasCamera />
+      <FormFile
+        name={`${block}CopyBack`}
+        label={words.copyBack}
+        hint={words.copyBackHint}
+        words={words.copyFile}
+        hasCamera
+        isOptional
+      />
+    </>
+  )
+}
+
+function Block({
+  block,
+  part,
+  isReceipt,
+  facts,
+}: {
+  readonly block: SectionTwoBlock
+  readonly part: I9Part
+  readonly isReceipt: boolean
+  readonly facts: CounterFacts
+}) {
+  const words = useWords(employerWords)
+  const language = useLanguage()
+  const hasNumber = part.number === 'always' && !isReceipt
+  const number = part.format !== undefined && !isReceipt ? words.numberHint(part.format.example) : undefined
+  return (
+    <fieldset className={styles.helper}>
+      <legend className={styles.helperName}>
+        {language === 'es' ? part.titleEs : part.title}
+        {part.isOptional && <span className={styles.quiet}> · {words.blockOptional}</span>}
+      </legend>
+      <FormText name={`${block}Title`} label={words.title} line={words.official.title} maxLength={120} />
+      <FormText
+        name={`${block}Authority`}
+        label={words.authority}
+        line={words.official.authority}
+        hint={part.authority === undefined ? words.authorityHint : undefined}
+        maxLength={120}
+      />
+      <div className={styles.pair}>
+        <FormText
+          name={`${block}Number`}
+          label={words.number}
+          line={words.official.number}
+          hint={number ?? (hasNumber ? undefined : words.numberOptional)}
+          isOptional={!hasNumber}
+          autoCapitalize="characters"
+          maxLength={40}
+        />
+      </div>
+      {part.expires !== 'never' && (
+        <FormDate
+          name={`${block}Expires`}
+          label={words.expires}
+          line={words.official.expires}
+          hint={part.expires === 'always' && !isReceipt ? undefined : words.expiresOptional}
+          isOptional={part.expires !== 'always' || isReceipt}
+        />
+      )}
+      <Copies block={block} facts={facts} />
+    </fieldset>
+  )
+}
+
+function ReceiptOfListA() {
+  const words = useWords(employerWords)
+  const language = useLanguage()
+  const { values } = useFormikContext<FormValues>()
+  const allowed = i9DocumentOf(String(values['docAId']))?.receipts ?? receiptKinds
+  const kind = receiptKinds.find((each) => each === values['aReceiptKind'])
+  const firstDay = String(values['firstDayOfEmployment'])
+  const until = String(values['aReceiptUntil'])
+  return (
+    <>
+      <FormChoice
+        name="aReceiptKind"
+        label={words.receiptKind}
+        choices={allowed.map((value) => ({ value, label: words.receiptKinds[value] }))}
+      />
+      {kind === 'stampedI94' && (
+        <FormDate name="aReceiptUntil" label={words.receiptUntil} hint={words.receiptUntilHint} isOptional />
+      )}
+      {kind !== undefined && /^\d{4}-\d\d-\d\d$/.test(firstDay) && (
+        <p className={styles.quiet}>
+          {words.receiptDue(formatDay(receiptDue(kind, firstDay, until === '' ? undefined : until), language))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A document that is shown, of one list: what is recorded of it, and what has to be confirmed. */
+export function Shown({ list, facts }: { readonly list: List; readonly facts: CounterFacts }) {
+  const words = useWords(employerWords)
+  const { values } = useFormikContext<FormValues>()
+  const parts = partsIn(values)
+  const isReceipt = values[`${list}IsReceipt`] === true
+  return (
+    <div className={styles.fields}>
+      {blocksOf[list].map((block) => {
+        const part = parts[block]
+        return part && <Block key={block} {...{ block, part, isReceipt, facts }} />
+      })}
+      {list === 'b' && facts.isEVerify && (
+        <FormCheck name="bHasPhotograph" label={words.hasPhotograph} hint={words.hasPhotographHint} />
+      )}
+      {list === 'c' && values['docCId'] === 'C1' && (
+        <FormCheck name="cIsUnrestricted" label={words.isUnrestricted} hint={words.isUnrestrictedHint} />
+      )}
+      <FormCheck name={`${list}IsReceipt`} label={words.isReceipt} hint={words.isReceiptHint} />
+      {list === 'a' && isReceipt && <ReceiptOfListA />}
+      {!isReceipt && <FormCheck name={`${list}IsExtended`} label={words.isExtended} hint={words.isExtendedHint} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useFormikContext } from 'formik'
+import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
+import { formatDay } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { AreaField } from '#src/ui/area-field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { FormCheck } from '../../../fields/form-check.tsx'
+import { FormDate } from '../../../fields/form-date.tsx'
+import { FormText } from '../../../fields/form-text.tsx'
+import { useFormField } from '../../../fields/use-form-field.ts'
+import type { FormValues } from '../../../form-room.ts'
+import styles from '../../steps/step.module.css'
+import type { CounterFacts } from '../counter-facts.ts'
+import { employerWords } from '../employer-words.ts'
+
+function Due({ facts }: { readonly facts: CounterFacts }) {
+  const words = useWords(employerWords)
+  const language = useLanguage()
+  const { values } = useFormikContext<FormValues>()
+  const firstDay = String(values['firstDayOfEmployment'])
+  if (!/^\d{4}-\d\d-\d\d$/.test(firstDay)) return null
+  const due = i9SectionTwoDue(firstDay, facts.operatingDays, { isShortJob: values['isShortJob'] === true })
+  const isLate = due < facts.signedOn
+  return (
+    <Notice tone={isLate ? 'warning' : 'info'} icon="clock">
+      {isLate ? words.overdue(formatDay(due, language)) : words.due(formatDay(due, language))}
+    </Notice>
+  )
+}
+
+function Additional() {
+  const words = useWords(employerWords)
+  const field = useFormField<string>({
+    name: 'additionalInformation',
+    label: words.additional,
+    hint: words.additionalHint,
+    line: words.official.additional,
+    isOptional: true,
+  })
+  return <AreaField {...field} maxLength={1000} autoComplete="off" />
+}
+
+/** The first day of work, notes, and who signs. */
+export function Work({ facts }: { readonly facts: CounterFacts }) {
+  const words = useWords(employerWords)
+  return (
+    <div className={styles.fields}>
+      <FormDate name="firstDayOfEmployment" label={words.firstDay} line={words.official.firstDay} />
+      <FormCheck name="isShortJob" label={words.isShortJob} />
+      <Due facts={facts} />
+      <Additional />
+      <FormText
+        name="title"
+        label={words.yourTitle}
+        hint={words.yourTitleHint}
+        line={words.official.signer}
+        maxLength={80}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { FormStep } from '#contract/forms/form.ts'
+import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
+import { sectionTwoBlocks, sectionTwoFields } from '#contract/forms/i9/section-2/fields.ts'
+import type { SectionTwoBlock } from '#contract/forms/i9/section-2/fields.ts'
+import { partsOf } from '#contract/forms/i9/section-2/rules.ts'
+import { workDocument } from '#contract/lookups.ts'
+import type { FormRoom, FormValues } from '../../form-room.ts'
+
+const ofBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
+
+/** The fields of a block of section 2. */
+export const fieldsOf = (block: SectionTwoBlock): readonly string[] => ofBlock.map((name) => `${block}${name}`)
+
+const flags: ReadonlySet<string> = new Set(
+  Object.entries(sectionTwoFields.fields)
+    .filter(([, field]) => 'type' in field && field.type === 'boolean')
+    .map(([name]) => name),
+)
+
+/** Section 2 with nothing in it. */
+export const employerBlank: FormValues = Object.fromEntries(
+  Object.keys(sectionTwoFields.fields).map((name) => [name, flags.has(name) ? false : '']),
+)
+
+/** The fields that hold a copy of a document. */
+export const employerFiles: FormRoom['files'] = Object.fromEntries(
+  sectionTwoBlocks.flatMap((block) => [`${block}Copy`, `${block}CopyBack`]).map((name) => [name, workDocument]),
+)
+
+const ofListA = [...fieldsOf('a1'), ...fieldsOf('a2'), ...fieldsOf('a3')]
+
+/** The steps of section 2, all of them. */
+export const employerSteps = [
+  { key: 'documents', fields: ['isAlternativeProcedure', 'docType', 'docAId', 'docBId', 'docCId'] },
+  { key: 'a', fields: [...ofListA, 'aIsReceipt', 'aReceiptKind', 'aReceiptUntil', 'aIsExtended'] },
+  { key: 'b', fields: [...fieldsOf('b'), 'bHasPhotograph', 'bIsReceipt', 'bIsExtended'] },
+  { key: 'c', fields: [...fieldsOf('c'), 'cIsUnrestricted', 'cIsReceipt', 'cIsExtended'] },
+  {
+    key: 'work',
+    fields: ['firstDayOfEmployment', 'isShortJob', 'additionalInformation', 'title'],
+  },
+] as const satisfies readonly FormStep[]
+
+const skippedBy = (docType: FormValues[string] | undefined): readonly string[] =>
+  docType === 'A' ? ['b', 'c'] : docType === 'BC' ? ['a'] : ['a', 'b', 'c']
+
+/** The steps that apply: only the lists that documents are shown of. */
+export const employerStepsFor = (values: FormValues): readonly FormStep[] =>
+  employerSteps.filter(({ key }) => !skippedBy(values['docType']).includes(key))
+
+/** What was chosen, as the rules of section 2 read it. */
+export const choiceIn = (values: FormValues) => {
+  const id = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const docType = values['docType']
+  return {
+    docType: docType === 'A' || docType === 'BC' ? docType : undefined,
+    docAId: id('docAId'),
+    docBId: id('docBId'),
+    docCId: id('docCId'),
+  } as const
+}
+
+/** What is recorded in each block, given what was chosen. */
+export const partsIn = (values: FormValues): ReturnType<typeof partsOf> => partsOf(choiceIn(values))
+
+const emptied = (fields: readonly string[]): FormValues =>
+  Object.fromEntries(fields.map((field) => [field, employerBlank[field] ?? '']))
+
+/** The answers to hand over: the lists that nothing is shown of, and papers that were not there, are emptied. */
+export const employerToHandOver = (values: FormValues): FormValues => {
+  const parts = partsIn(values)
+  const isA = values['docType'] === 'A'
+  const blocks = sectionTwoBlocks.filter((block) => {
+    const part = parts[block]
+    return part === undefined || (part.isOptional === true && values[`${block}Number`] === '')
+  })
+  const skipped = employerSteps.filter(({ key }) => skippedBy(values['docType']).includes(key))
+  return {
+    ...values,
+    ...emptied(skipped.flatMap(({ fields }) => fields)),
+    ...emptied(blocks.flatMap(fieldsOf)),
+    ...(values['docType'] !== '' && emptied(isA ? ['docBId', 'docCId'] : ['docAId'])),
+    ...(values['aIsReceipt'] !== true && emptied(['aReceiptKind', 'aReceiptUntil'])),
+    ...(values['aReceiptKind'] !== 'stampedI94' && emptied(['aReceiptUntil'])),
+  }
+}
+
+/** The fields that a document chosen fills in: what each paper is called, and who issues it where only one does. */
+export const titlesOf = (list: 'A' | 'B' | 'C', id: string): FormValues => {
+  const blocks = list === 'A' ? (['a1', 'a2', 'a3'] as const) : list === 'B' ? (['b'] as const) : (['c'] as const)
+  const parts = i9DocumentOf(id)?.parts ?? []
+  const said = { A: 'a', B: 'b', C: 'c' }[list]
+  const ticks = [`${said}IsReceipt`, `${said}IsExtended`, 'bHasPhotograph', 'cIsUnrestricted']
+  return Object.fromEntries<string | boolean>([
+    ...ticks.filter((tick) => tick.startsWith(said)).map((tick) => [tick, false] as const),
+    ...blocks.flatMap((block, place) => [
+      ...fieldsOf(block).map((field) => [field, ''] as const),
+      [`${block}Title`, parts[place]?.title ?? ''] as const,
+      [`${block}Authority`, parts[place]?.authority ?? ''] as const,
+    ]),
+  ])
+}

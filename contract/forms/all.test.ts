@@ -72,10 +72,3 @@ describe('the state form', () => {
     ],
   ])('%s', (_case, more, expected) => expect(check('a4', more)).toEqual(expected))
 })
-
-describe('Form 8850', () => {
-  it('is skipped as a whole, or answered', () => {
-    expect(check('wotc', { isSkipped: true, unemployed27Weeks: false })).toEqual({})
-    expect(check('wotc', { isSkipped: true })).toEqual({ unemployed27Weeks: 'wotcSkipped' })
-  })
-})

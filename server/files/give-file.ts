@@ -24,12 +24,12 @@ export const giveFile = async (
 ): Promise<FileDownload> => {
   const row = await trx
     .selectFrom('stored_file')
-    .select(['file_name', 'media_type', 'size', 'storage_key'])
+    .select(['file_name', 'media_type', 'size', 'storage_key', 'key_purpose'])
     .where('business_id', '=', where.businessId)
     .where('id', '=', where.fileId)
     .executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
-  const cipher = await deps.dataKeys.of(trx, where.businessId)
+  const cipher = await deps.dataKeys.of(trx, where.businessId, row.key_purpose)
   const sealed = await deps.storage.get(row.storage_key)
   if (sealed === undefined) throw new Problem('not found', 'notFound')
   const stream = cipher.decryptStream(contextOf(row.storage_key))

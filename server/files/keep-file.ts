@@ -7,7 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Origin } from '../audit/audit.ts'
 import { record } from '../audit/audit.ts'
 import type { Actor, Trx } from '../db/database.ts'
-import type { FileKind, Tables } from '../db/tables.ts'
+import type { FileKind, KeyPurpose, Tables } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { acceptFile } from '../storage/media-type.ts'
 import { nameAs } from './file-name.ts'
@@ -30,6 +30,8 @@ export interface FilePlace {
   readonly kind: FileKind
   /** Who may see one that belongs to no document, as the level of a business document: 5 everybody, to 1 the platform alone. */
   readonly audience?: 1 | 2 | 3 | 4 | 5
+  /** The key that it lies under; the one for records where left out. */
+  readonly keyPurpose?: KeyPurpose
 }
 
 /** A file handed in. */
@@ -66,7 +68,7 @@ export const keepFile = async (deps: Deps, call: FilingCall, what: FileToKeep): 
   const known = what.fileId === undefined ? undefined : await knownAs(call.trx, what, fileId)
   if (known !== undefined) return sameAs(known, what)
   const accepted = await acceptFile(what.file, what.rule, what.field)
-  const { storageKey, size } = await putAway(deps, call.trx, what.businessId, accepted.stream())
+  const { storageKey, size } = await putAway(deps, call.trx, what, accepted.stream())
   const { mediaType } = accepted
   const { digest } = what.file
   const fileName = nameAs(what.fileName ?? what.file.name, mediaType)
@@ -96,7 +98,7 @@ export const keepMade = async (
   call: FilingCall,
   made: FilePlace & { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array },
 ): Promise<KeptFile> => {
-  const { storageKey, size } = await putAway(deps, call.trx, made.businessId, Readable.from([made.bytes]))
+  const { storageKey, size } = await putAway(deps, call.trx, made, Readable.from([made.bytes]))
   const digest = createHash('sha256').update(made.bytes).digest('hex')
   const kept: KeptFile = { fileId: nanoid(21), mediaType: made.mediaType, size, digest, fileName: made.fileName }
   await name(call, made, kept, storageKey)
@@ -121,6 +123,7 @@ const name = async (call: FilingCall, place: FilePlace, kept: KeptFile, storageK
       size: kept.size,
       digest: kept.digest,
       storage_key: storageKey,
+      ...(place.keyPurpose === undefined ? {} : { key_purpose: place.keyPurpose }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

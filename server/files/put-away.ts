@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream'
 import { nanoid } from 'nanoid'
 import type { Trx } from '../db/database.ts'
 import { onFailure } from '../db/on-failure.ts'
+import type { KeyPurpose } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 
 /** Where a content lies, and how long it is in clear. */
@@ -16,10 +17,15 @@ export interface PutAway {
 /** What binds a content to its place: no other key opens it. */
 export const contextOf = (storageKey: string): string => `file ${storageKey}`
 
-/** Encrypts a content with the key of its business and stores it. It is removed again when the transaction is rolled back. */
-export const putAway = async (deps: Deps, trx: Trx, businessId: number, content: Readable): Promise<PutAway> => {
+/** Encrypts a content with a key of its business and stores it. It is removed again when the transaction is rolled back. */
+export const putAway = async (
+  deps: Deps,
+  trx: Trx,
+  { businessId, keyPurpose }: { readonly businessId: number; readonly keyPurpose?: KeyPurpose },
+  content: Readable,
+): Promise<PutAway> => {
   const storageKey = `${businessId}/${nanoid(32)}`
-  const cipher = await deps.dataKeys.of(trx, businessId)
+  const cipher = await deps.dataKeys.of(trx, businessId, keyPurpose)
   let size = 0
   const measure = new Transform({
     transform: (bytes: Uint8Array, _encoding, done) => {

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { UploadedFile } from '#contract/api/user.ts'
+import { isChangeable } from '#contract/forms/index.ts'
 import type { Endpoint, FileRule } from '#contract/kit/endpoint.ts'
+import { formIds } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
 import { seenDocument } from '../access/documents.ts'
 import type { Trx } from '../db/database.ts'
@@ -9,6 +11,7 @@ import { giveFile } from '../files/give-file.ts'
 import type { IncomingFile } from '../files/incoming-file.ts'
 import { keepFile } from '../files/keep-file.ts'
 import type { SignedCall } from '../http/handlers.ts'
+import { purposeOf } from '../keys/data-keys.ts'
 
 /** A file handed in with a document. */
 export interface NewFile {
@@ -16,6 +19,13 @@ export interface NewFile {
   readonly fileId: string
   readonly file: IncomingFile
   readonly rule: FileRule
+}
+
+/** What a file that goes with a form is called, whatever its owner calls it. */
+const fileNames: Readonly<Record<number, string>> = {
+  [formIds.w4]: 'social-security-card',
+  [formIds.i9]: 'document',
+  [formIds.directDeposit]: 'voided-check',
 }
 
 /** Keeps a file that goes with one's own document. The same file under the same id again changes nothing. */
@@ -26,7 +36,7 @@ export const keepSupportive = async (
 ): Promise<UploadedFile> => {
   const document = await seenDocument(call.trx, call.actor, documentId)
   if (document.person_id !== call.actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  if (document.status === 'approved') throw new Problem('conflict', 'documentLocked')
+  if (document.status === 'approved' && !isChangeable(document.form_id)) throw new Problem('conflict', 'documentLocked')
   const kept = await keepFile(deps, call, {
     businessId: document.business_id,
     personId: document.person_id,
@@ -36,7 +46,8 @@ export const keepSupportive = async (
     rule,
     file,
     fileId,
-    fileName: 'social-security-card',
+    fileName: fileNames[document.form_id] ?? 'photo',
+    keyPurpose: purposeOf(document.form_id),
   })
   return { fileId: kept.fileId, mediaType: kept.mediaType, size: kept.size, digest: kept.digest }
 }

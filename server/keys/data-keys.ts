@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Transform } from 'node:stream'
 import { sql } from 'kysely'
+import { formIds } from '#contract/lookups.ts'
 import type { Trx } from '../db/database.ts'
+import type { KeyPurpose } from '../db/tables.ts'
 import { decryptStream, encryptStream } from './cipher-stream.ts'
 import type { MasterKey } from './master.ts'
 import { decrypt, encrypt } from './master.ts'
 
-/** Encryption at rest with a key per business; the context names table, column and row. */
+const keyPurposes: readonly KeyPurpose[] = ['records', 'bank']
+
+/** The key that a form, and the files that go with it, lie under. */
+export const purposeOf = (formId: number): KeyPurpose => (formId === formIds.directDeposit ? 'bank' : 'records')
+
+/** Encryption at rest with keys per business; the context names table, column and row. */
 export interface DataKeys {
   /** The cipher of a business; business 0 stands for the platform. */
-  of(trx: Trx, businessId: number): Promise<BusinessCipher>
-  /** Makes the key of a new business, in the transaction that makes the business; a key that is there stays. */
+  of(trx: Trx, businessId: number, purpose?: KeyPurpose): Promise<BusinessCipher>
+  /** Makes the keys of a new business, in the transaction that makes the business; a key that is there stays. */
   make(trx: Trx, businessId: number): Promise<void>
 }
 
@@ -26,34 +33,41 @@ export interface BusinessCipher {
 
 /** Data keys live wrapped in the database and open in memory. */
 export const openDataKeys = (master: MasterKey): DataKeys => {
-  const open = new Map<number, BusinessCipher>()
+  const open = new Map<string, BusinessCipher>()
   return {
-    of: async (trx, businessId) => {
-      const known = open.get(businessId)
+    of: async (trx, businessId, purpose = 'records') => {
+      const name = `${businessId} ${purpose}`
+      const known = open.get(name)
       if (known !== undefined) return known
-      const key = await loadKey(trx, master, businessId)
+      const key = await loadKey(trx, master, businessId, purpose)
       const cipher: BusinessCipher = {
         encrypt: (plain, context) => encrypt(key, plain, `${businessId} ${context}`),
         decrypt: (sealed, context) => decrypt(key, sealed, `${businessId} ${context}`),
         encryptStream: (context) => encryptStream(key, `${businessId} ${context}`),
         decryptStream: (context) => decryptStream(key, `${businessId} ${context}`),
       }
-      open.set(businessId, cipher)
+      open.set(name, cipher)
       return cipher
     },
     make: async (trx, businessId) => {
-      const wrapped = master.wrap(randomBytes(32), contextOf(businessId))
-      await sql`select add_data_key(${businessId}, ${wrapped})`.execute(trx)
+      for (const purpose of keyPurposes) {
+        const wrapped = master.wrap(randomBytes(32), contextOfKey(businessId, purpose))
+        await sql`select add_data_key(${businessId}, ${purpose}, ${wrapped})`.execute(trx)
+      }
     },
   }
 }
 
-const contextOf = (businessId: number) => `data key ${businessId}`
+/** What binds a wrapped key to its business and purpose. */
+export const contextOfKey = (businessId: number, purpose: KeyPurpose): string =>
+  purpose === 'records' ? `data key ${businessId}` : `data key ${businessId} ${purpose}`
 
 // Read and added through functions of the database: the roles that areas work with hold no right on the keys' table.
-const loadKey = async (trx: Trx, master: MasterKey, businessId: number): Promise<Uint8Array> => {
-  const { rows } = await sql<{ wrapped: Uint8Array | null }>`select data_key_of(${businessId}) as wrapped`.execute(trx)
+const loadKey = async (trx: Trx, master: MasterKey, businessId: number, purpose: KeyPurpose): Promise<Uint8Array> => {
+  const { rows } = await sql<{
+    wrapped: Uint8Array | null
+  }>`select data_key_of(${businessId}, ${purpose}) as wrapped`.execute(trx)
   const wrapped = rows[0]?.wrapped
-  if (wrapped === undefined || wrapped === null) throw new Error(`no data key for business ${businessId}`)
-  return master.unwrap(wrapped, contextOf(businessId))
+  if (wrapped === undefined || wrapped === null) throw new Error(`no ${purpose} key for business ${businessId}`)
+  return master.unwrap(wrapped, contextOfKey(businessId, purpose))
 }

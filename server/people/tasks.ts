@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formIds } from '#contract/lookups.ts'
 import { daysAfter, newHireTasks } from '#contract/tasks.ts'
 import type { Location } from '../access/places.ts'
 import type { Trx } from '../db/database.ts'
@@ -16,7 +17,7 @@ export interface TaskOwner {
 type Place = Pick<Location, 'id' | 'business_id'>
 
 /**
- * Gives a new employee the forms that every new employee gets, and the papers of the business for their place. What they have of
+ * Gives a new employee the forms that every new employee of the business gets, and the papers of the business for their place. What they have of
  * it already stays as it is. Answers how many were added.
  */
 export const giveTasks = async (
@@ -33,7 +34,13 @@ export const giveTasks = async (
     .where('person_id', '=', person.id)
     .where('withdrawn_at', 'is', null)
     .execute()
-  const missing = newHireTasks.filter((task) => !held.some((row) => row.form_id === task.formId))
+  const { asks_wotc: asksWotc } = await trx
+    .selectFrom('business')
+    .select('asks_wotc')
+    .where('id', '=', location.business_id)
+    .executeTakeFirstOrThrow()
+  const asked = newHireTasks.filter((task) => asksWotc || task.formId !== formIds.wotc)
+  const missing = asked.filter((task) => !held.some((row) => row.form_id === task.formId))
   const rows = missing.map((task) => ({
     business_id: location.business_id,
     location_id: location.id,

@@ -24,16 +24,20 @@ export function maskSecret(digits: string, groups: readonly number[] = []): stri
 }
 
 /**
- * A number that must not be read over a shoulder: an SSN, a bank account. The value is digits only; spaces and dashes
- * may be typed or pasted. Masked but for the last four digits once the field is left, until *Show* is pressed.
+ * A number that must not be read over a shoulder: an SSN, a bank account. The value is digits only, unless it may have letters;
+ * spaces and dashes may be typed or pasted. Masked but for the last four digits once the field is left, until *Show* is pressed.
  */
 export function SecretField(
   props: Omit<TextValueProps, 'autoComplete'> & {
     /** How the digits are grouped once the field is left, such as [3, 2, 4]. */
     readonly groups?: readonly number[] | undefined
+    /** It may hold letters and hyphens as well, such as the number of an account. */
+    readonly hasLetters?: boolean | undefined
   },
 ) {
-  const { value, onChange, onBlur, width = 'medium', groups = [], maxLength = 20 } = props
+  const { value, onChange, onBlur, width = 'medium', groups = [], maxLength = 20, hasLetters = false } = props
+  const clean = (text: string) =>
+    hasLetters ? text.replace(/[^A-Za-z0-9-]/g, '').slice(0, maxLength) : onlyDigits(text, maxLength)
   const [isShown, setShown] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const settled = isShown ? grouped(value, groups) : maskSecret(value, groups)
@@ -46,13 +50,13 @@ export function SecretField(
             className={classNames(styles.control, styles.reveal)}
             type="text"
             dir="ltr"
-            inputMode="numeric"
+            inputMode={hasLetters ? 'text' : 'numeric'}
             autoComplete="off"
             spellCheck={false}
             data-secret=""
             value={hasFocus ? value : settled}
             onFocus={() => setFocus(true)}
-            onChange={(event) => onChange(cleanInput(event.target, (text) => onlyDigits(text, maxLength)))}
+            onChange={(event) => onChange(cleanInput(event.target, clean))}
             onBlur={() => {
               setFocus(false)
               onBlur?.()

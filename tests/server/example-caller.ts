@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { examples } from '#contract/examples/all.ts'
 import type { Example } from '#contract/examples/example.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
-import { sampleCode } from '#server/areas/user/user.routes.ts'
+import { sampleCode } from '#server/areas/user/consent.rules.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { mailFolder } from '#server/deps.ts'
 import { readFolder } from '#server/mail/folder.ts'
@@ -161,6 +161,32 @@ const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<s
       await house.call('/DirectDeposit/EmployeeUpdate', { token, body: examples['directDeposit.employeeUpdate']?.body })
       return {}
     },
+    'i9.openAsRepresentative': async () => ({ token: await linkOfRepresentative(house) }),
+    'i9.signAsRepresentative': async () => ({ token: await linkOfRepresentative(house) }),
+    'i9.update': async () => {
+      const token = await tokenOf('newhire@demo.test')
+      await house.call('/I9form/EmployeeUpdate', { token, body: examples['i9.employeeUpdate']?.body })
+      return {}
+    },
+    'i9.correct': () => ({ Id: seen.get('i9.update')?.['Id'] }),
+    'directDeposit.sendCode': async () => {
+      const token = await tokenOf('newhire@demo.test')
+      const shown = examples['directDeposit.employeeUpdate']?.body
+      const opened = await house.call<{ Id: number }>('/DirectDeposit/getautofill', {
+        token,
+        body: { UserDocumentId: 7 },
+      })
+      const body = { ...shown, Id: opened.body.data?.Id, accountNumber: '00998877' }
+      await house.call('/DirectDeposit/EmployeeUpdate', { token, body })
+      await house.deps.db.system((trx) =>
+        trx
+          .updateTable('account_change')
+          .set({ sent_at: new Date(Date.now() - 60_000) })
+          .execute(),
+      )
+      return {}
+    },
+    'directDeposit.confirm': async () => ({ code: await secondAccountCode(house) }),
     'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(house, 'Food handler card') }),
     'sync.renewTickets': () => {
       const list = seen.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined
@@ -185,6 +211,10 @@ const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<s
   })
 }
 
+/** What the letter to an authorized representative leads to. */
+const linkOfRepresentative = async (house: InProcess): Promise<string> =>
+  /representative#([\w-]+)/.exec(await house.letterTo('nora.bell@example.com'))?.[1] ?? ''
+
 /** The task of the new hire that a paper of this name became. */
 const taskNamed = async (house: InProcess, name: string): Promise<number> => {
   const newHire = await house.actor('newhire@demo.test')
@@ -197,4 +227,17 @@ const taskNamed = async (house: InProcess, name: string): Promise<number> => {
       .executeTakeFirstOrThrow(),
   )
   return id
+}
+
+/** The code of the second letter about a change of accounts: the one before it is void. */
+const secondAccountCode = async (house: InProcess): Promise<string> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const letters = await readFolder(mailFolder(house.deps.config), 1000)
+    const about = letters.filter(({ subject }) => subject === 'Confirm where your pay goes')
+    const [newest] = about
+    const found = about.length > 1 ? code.exec(newest?.text ?? '')?.[1] : undefined
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('no second letter about a change of accounts')
 }

@@ -2,12 +2,21 @@ import { object } from 'yup'
 import { directDeposit } from '../../forms/direct-deposit/direct-deposit.ts'
 import { submissionFields } from '../../forms/form.ts'
 import { endpoint, reply } from '../../kit/endpoint.ts'
+import { id, needed, text } from '../../kit/fields.ts'
 import { areas } from '../../roles.ts'
 import { formCalls } from './form-calls.ts'
 import type { EmployerPart } from './verdict.ts'
 import { verdict } from './verdict.ts'
 
 const shared = formCalls(directDeposit, directDeposit.answers.concat(object(submissionFields)), 'Direct deposit')
+
+/** Where a change of accounts stands after its code was given. */
+export interface AccountChange {
+  readonly UserDocumentId: number
+  readonly awaitsConfirmation: boolean
+}
+
+const byDocument = { UserDocumentId: id().required(needed) }
 
 /** Direct deposit: the employee hands in by `create` and `employeeUpdate`; `update` is the employer's verdict. */
 export const directDepositCalls = {
@@ -20,5 +29,21 @@ export const directDepositCalls = {
     summary: 'Direct deposit: accept it, or send it back with a reason',
     body: object(verdict),
     reply: reply<EmployerPart>(),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/DirectDeposit/Confirm',
+    allow: areas.subject,
+    summary: 'Direct deposit: confirm a change of accounts with the code from the letter',
+    body: object({ ...byDocument, code: text(20).required(needed) }),
+    reply: reply<AccountChange>(),
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/DirectDeposit/SendCode',
+    allow: areas.subject,
+    summary: 'Direct deposit: another code for a change of accounts',
+    body: object(byDocument),
+    reply: reply<AccountChange>(),
   }),
 } as const

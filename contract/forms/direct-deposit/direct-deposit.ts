@@ -2,6 +2,9 @@ import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
 import { forms } from '../index.ts'
 import { taxpayerFields, taxpayerSample } from '../identity.ts'
+import { slots } from './accounts.ts'
+import type { DirectDepositEdition } from './editions.ts'
+import { directDepositEditions } from './editions.ts'
 import { directDepositAnswers } from './schema.ts'
 
 export type DirectDepositAnswers = InferType<typeof directDepositAnswers>
@@ -11,22 +14,31 @@ const { ssn, ...person } = taxpayerSample
 /** Direct deposit of pay (form id 4): no agency has a form for it. */
 export const directDeposit = {
   ...forms.directDeposit,
-  editions: [
-    {
-      id: '2026',
-      from: '2026-01-01',
-      until: '2099-12-31',
-      attestation:
-        'I authorize my employer to deposit my pay into the account named above, and to reverse a deposit made in error, up to its amount. This stays in force until I give written notice.',
-      source: 'Firstday; the terms that published employer forms share',
-    },
-  ],
+  editions: directDepositEditions,
+  statement: (edition: DirectDepositEdition, answers: Readonly<Record<string, unknown>>) =>
+    answers['ddType'] === 'Paper' ? edition.paperStatement : edition.attestation,
   steps: [
     { key: 'you', fields: taxpayerFields.filter((name) => name !== 'ssn') },
-    { key: 'account', fields: ['ddType', 'bankName', 'routing', 'accountNumber', 'accountType', 'SupportiveDocPath'] },
+    { key: 'way', fields: ['ddType'] },
+    {
+      key: 'accounts',
+      fields: [
+        'accountCount',
+        ...slots.flatMap((slot) => [
+          `bankName${slot}`,
+          `routing${slot}`,
+          `accountNumber${slot}`,
+          `accountNumberAgain${slot}`,
+          `accountType${slot}`,
+          `amountKind${slot}`,
+          `amount${slot}`,
+        ]),
+      ],
+    },
+    { key: 'check', fields: ['SupportiveDocPath'] },
   ],
   answers: directDepositAnswers,
-  masked: ['accountNumber', 'routing'],
+  masked: slots.flatMap((slot) => [`accountNumber${slot}`, `routing${slot}`]),
   sample: {
     ...person,
     ddType: 'DirectDeposit',
@@ -35,4 +47,23 @@ export const directDeposit = {
     accountNumber: '0012345678',
     accountType: 'Checking',
   },
-} as const satisfies FormDefinition
+} as const satisfies FormDefinition<DirectDepositEdition>
+
+/** The same with the pay split between three accounts. */
+export const splitSample = {
+  ...directDeposit.sample,
+  accountCount: 3,
+  accountType: 'Savings',
+  amountKind: 'fixed',
+  amount: 200,
+  bankName2: 'Alder Credit Union',
+  routing2: '322271627',
+  accountNumber2: '0099887766',
+  accountType2: 'Savings',
+  amountKind2: 'percent',
+  amount2: 12.5,
+  bankName3: 'Bank of the Sound',
+  routing3: '011000015',
+  accountNumber3: 'C-0012-9',
+  accountType3: 'Checking',
+} as const

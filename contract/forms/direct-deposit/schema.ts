@@ -1,37 +1,128 @@
+import type { StringSchema, TestContext } from 'yup'
 import { object } from 'yup'
-import type { StringSchema } from 'yup'
-import { because, choice, needed, text } from '../../kit/fields.ts'
+import { because, choice, money, needed, text } from '../../kit/fields.ts'
+import { voidedCheck } from '../../lookups.ts'
 import { nameAndAddress } from '../identity.ts'
+import { accountCountOf, amountKinds, slots } from './accounts.ts'
+import type { Slot } from './accounts.ts'
 import { isRoutingNumber } from './routing.ts'
 
 /** How pay is to be handed over (specification, section 3); `Paper` is a paper check. */
 export const ddTypes = ['DirectDeposit', 'VoidedCheck', 'Paper'] as const
 
-const bare = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)
-const toAnAccount = (ddType: unknown) => ddType === 'DirectDeposit' || ddType === 'VoidedCheck'
-const withAccount = (field: StringSchema): StringSchema =>
-  field.when('ddType', { is: toAnAccount, then: (it) => it.required(needed) })
+/** Kinds of account that pay goes to (NACHA transaction codes 22 and 32). */
+export const accountTypes = ['Checking', 'Savings'] as const
 
-/** The answers of the direct deposit form, under the names of the specification. */
+const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value)
+const digitsAlone = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)
+const isAbsent = (value: unknown): boolean => value === undefined || value === 0
+
+/** Fields whose presence depends on how many accounts there are. */
+interface Conditional {
+  when(keys: string[], options: object): unknown
+  required(message: object): unknown
+  test(name: string, message: object, test: (value: unknown) => boolean): unknown
+}
+
+const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: (...values: unknown[]) => boolean): S =>
+  field.when(keys, {
+    is,
+    then: (it: Conditional) => it.required(needed),
+    otherwise: (it: Conditional) => it.test('not asked', because('notAsked'), isAbsent),
+  }) as S
+
+/** A field of an account that is one of those asked for. */
+const ofAccount = <S extends Conditional>(slot: Slot, field: S): S =>
+  onlyWhere(field, ['ddType', 'accountCount'], (ddType, count) => slots.indexOf(slot) < accountCountOf(ddType, count))
+
+/** A field of an account that others come after: the last one takes the rest. */
+const ofShare = <S extends Conditional>(slot: Slot, field: S): S =>
+  onlyWhere(
+    field,
+    ['ddType', 'accountCount'],
+    (ddType, count) => slots.indexOf(slot) < accountCountOf(ddType, count) - 1,
+  )
+
+const valueIn = (context: TestContext, name: string): unknown => (context.parent as Record<string, unknown>)[name]
+const given = (context: TestContext): unknown => (context as unknown as { originalValue: unknown }).originalValue
+
+const percentIn = (context: TestContext, slot: Slot): number =>
+  valueIn(context, `amountKind${slot}`) === 'percent' ? Number(valueIn(context, `amount${slot}`) ?? 0) : 0
+
+const accountNumber = (slot: Slot) => {
+  const field: StringSchema = text(30)
+    .transform(withoutSpaces)
+    // NACHA entry detail record, positions 13 to 29: letters, digits and hyphens; leading zeros count. Banks' own are 4 to 17 long.
+    .matches(/^[A-Za-z0-9-]{4,17}$/, { message: because('accountNumber'), excludeEmptyString: true })
+    .test('another', because('accountTwice'), (value, context) =>
+      slots
+        .slice(0, slots.indexOf(slot))
+        .every(
+          (before) =>
+            value === undefined ||
+            value !== valueIn(context, `accountNumber${before}`) ||
+            valueIn(context, `routing${slot}`) !== valueIn(context, `routing${before}`),
+        ),
+    )
+  return field
+}
+
+/** The number once more: compared where it is sent, never kept. An empty one was asked for and not typed. */
+const again = (slot: Slot) =>
+  text(30)
+    .strip()
+    .test('the same', because('accountAgain'), (_value, context) => {
+      const typed = given(context)
+      return typed === undefined || withoutSpaces(typed) === (valueIn(context, `accountNumber${slot}`) ?? '')
+    })
+
+const amount = (slot: Slot) =>
+  money()
+    .test('something', because('amountAboveZero'), (value) => value !== 0)
+    .test('not all', because('percentSum'), (_value, context) => {
+      const earlier = slots.slice(0, slots.indexOf(slot))
+      if (percentIn(context, slot) === 0) return true
+      return earlier.reduce((sum, each) => sum + percentIn(context, each), percentIn(context, slot)) < 100
+    })
+
+const partsOf = (slot: Slot) => ({
+  bankName: ofAccount(slot, text(80)),
+  routing: ofAccount(
+    slot,
+    text(20)
+      .transform(digitsAlone)
+      .test('routing', because('routing'), (value) => value === undefined || isRoutingNumber(value)),
+  ),
+  accountNumber: ofAccount(slot, accountNumber(slot)),
+  accountNumberAgain: again(slot),
+  accountType: ofAccount(slot, choice(accountTypes)),
+  amountKind: ofShare(slot, choice(amountKinds)),
+  amount: ofShare(slot, amount(slot)),
+})
+type Parts = ReturnType<typeof partsOf>
+
+const accountOf = <S extends Slot>(slot: S) =>
+  Object.fromEntries(Object.entries(partsOf(slot)).map(([name, field]) => [`${name}${slot}`, field])) as {
+    [K in keyof Parts as `${K}${S}`]: Parts[K]
+  }
+
+/** The answers of the direct deposit form, under the names of the specification; the second and third account end in 2 and 3. */
 export const directDepositAnswers = object({
   ...nameAndAddress,
   ddType: choice(ddTypes).required(needed),
-  bankName: withAccount(text(80)),
-  routing: withAccount(
-    text(20)
-      .transform(bare)
-      .test('routing', because('routing'), (value) => value === undefined || isRoutingNumber(value)),
-  ),
-  // NACHA entry detail record, positions 13 to 29: 1 to 17 letters, digits and hyphens; leading zeros count.
-  accountNumber: withAccount(
-    text(30)
-      .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
-      .matches(/^[A-Za-z0-9-]{4,17}$/, { message: because('accountNumber'), excludeEmptyString: true }),
-  ),
-  accountType: choice(['Checking', 'Savings'] as const).when('ddType', {
-    is: toAnAccount,
-    then: (field) => field.required(needed),
-  }),
-  /** Id of the photo of a voided check, made on the device. */
-  SupportiveDocPath: text(40).matches(/^[0-9a-f-]{36}$/, { message: because('id'), excludeEmptyString: true }),
+  /** How many accounts are named; the last of them takes the rest. */
+  accountCount: choice([1, 2, 3] as const).default(1),
+  ...accountOf(''),
+  ...accountOf('2'),
+  ...accountOf('3'),
+  SupportiveDocName: choice([voidedCheck] as const),
+  /** Id of the photo of a voided check, made on the device; an empty one was asked for and not chosen. */
+  SupportiveDocPath: text(40)
+    .matches(/^[0-9a-f-]{36}$/, { message: because('id'), excludeEmptyString: true })
+    .test(
+      'check',
+      because('fileNeeded'),
+      (value, context) =>
+        value !== undefined || given(context) === undefined || valueIn(context, 'ddType') !== 'VoidedCheck',
+    ),
 })

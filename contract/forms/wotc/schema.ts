@@ -1,37 +1,117 @@
 import { object } from 'yup'
-import { because, day, flag, text } from '../../kit/fields.ts'
+import { because, choice, day, flag, needed, ssn, text, zip } from '../../kit/fields.ts'
 import { phone } from '../../kit/places.ts'
-import { taxpayer } from '../identity.ts'
+import { stateCodes } from '../../states.ts'
 
-/** The seven boxes of Form 8850, page 1: all that apply, none required. */
-export const wotcBoxes = [
-  'swaCertified',
-  'anyOfBox2',
-  'veteranUnemployed6Months',
-  'veteranDisabled',
-  'veteranDisabledUnemployed6Months',
-  'longTermTanf',
-  'unemployed27Weeks',
-] as const
+/** How a plain question is answered; whoever would rather not say says so. */
+export const plainAnswers = ['yes', 'no', 'unsaid'] as const
 
-const box = () => flag().default(false)
+/** How long a veteran was out of work during the past year, in all. */
+export const veteranUnemployments = ['none', '4weeks', '6months'] as const
+
+/** Who referred somebody with a plan for work (ETA Form 9061, box 16). */
+export const referrers = ['state', 'ticket', 'va'] as const
+
+/** Under which law a felony was convicted. */
+export const courts = ['federal', 'state'] as const
+
+type Is = (...values: unknown[]) => boolean
+const isAbsent = (value: unknown): boolean => value === undefined || value === false
 const isPast = (value: string | undefined) => value === undefined || value <= new Date().toISOString().slice(0, 10)
+const isTrue = (value: unknown): boolean => value === true
+const isYes = (value: unknown): boolean => value === 'yes'
 
-/** The answers of Form 8850, page 1. Skipping it as a whole leaves every box empty: it is voluntary. */
+interface Conditional {
+  when(keys: string[], options: object): unknown
+  required(message: object): unknown
+  test(name: string, message: object, test: (value: unknown) => boolean): unknown
+}
+
+/** Refused where it isn't asked. */
+const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: Is): S =>
+  field.when(keys, {
+    is,
+    otherwise: (it: Conditional) => it.test('not asked', because('notAsked'), isAbsent),
+  }) as S
+
+/** The same, and needed where it is. */
+const neededWhere = <S extends Conditional>(field: S, keys: string[], is: Is): S =>
+  field.when(keys, {
+    is,
+    then: (it: Conditional) => it.required(needed),
+    otherwise: (it: Conditional) => it.test('not asked', because('notAsked'), isAbsent),
+  }) as S
+
+const unlessSkipped = <S extends Conditional>(field: S): S =>
+  neededWhere(field, ['isSkipped'], (isSkipped) => isSkipped !== true)
+
+const plain = () => unlessSkipped(choice(plainAnswers))
+const followUp = (gate: string) => neededWhere(choice(['yes', 'no'] as const), [gate], isYes)
+const tick = (gate: string) => onlyWhere(flag().default(false), [gate], isYes)
+const past = () => day().test('past', because('datePast'), isPast)
+
+const tanfTicks = ['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit']
+const snapTicks = ['snap6Months', 'snap3Of5', 'snap3Of15']
+const anyOf = (ticks: string[], max: number) => neededWhere(text(max), ticks, (...values) => values.some(isTrue))
+
+const felony = {
+  felony: plain(),
+  /** One of the two days at least. */
+  felonyConvictedOn: onlyWhere(past(), ['felony'], isYes),
+  felonyReleasedOn: onlyWhere(past(), ['felony'], isYes).test('one day', because('felonyDay'), (value, { parent }) => {
+    const { felony: answered, felonyConvictedOn } = parent as Readonly<Record<string, unknown>>
+    return answered !== 'yes' || value !== undefined || felonyConvictedOn !== undefined
+  }),
+  felonyCourt: neededWhere(choice(courts), ['felony'], isYes),
+  felonyState: neededWhere(choice(stateCodes), ['felonyCourt'], (court) => court === 'state'),
+  felonyWorkRelease: tick('felony'),
+}
+
+const benefits = {
+  tanf: plain(),
+  tanf9Months: tick('tanf'),
+  tanf18Months: tick('tanf'),
+  tanf18Since1997: tick('tanf'),
+  tanfTimeLimit: tick('tanf'),
+  tanfRecipient: anyOf(tanfTicks, 80),
+  tanfPlaces: anyOf(tanfTicks, 120),
+  snap: plain(),
+  snap6Months: tick('snap'),
+  snap3Of5: tick('snap'),
+  /** Of a veteran's family alone. */
+  snap3Of15: onlyWhere(flag().default(false), ['snap', 'veteran'], (snap, veteran) => isYes(snap) && isYes(veteran)),
+  snapRecipient: anyOf(snapTicks, 80),
+  snapPlaces: anyOf(snapTicks, 120),
+  ssi: plain(),
+}
+
+/** The answers of the interview from which Form 8850 and ETA Form 9061 are filled. Skipped as a whole, it holds a name and nothing else. */
 export const wotcAnswers = object({
-  ...taxpayer,
-  county: text(60),
-  phoneNumber: phone(),
-  /** Asked of those under age 40. */
-  dob: day().test('past', because('datePast'), isPast),
   isSkipped: flag().default(false),
-  ...(Object.fromEntries(
-    wotcBoxes.map((name) => [
-      name,
-      box().when('isSkipped', {
-        is: true,
-        then: (field) => field.oneOf([false], because('wotcSkipped')),
-      }),
-    ]),
-  ) as Record<(typeof wotcBoxes)[number], ReturnType<typeof box>>),
+  firstName: text(60).required(needed),
+  middleInitial: text(1),
+  lastName: text(60).required(needed),
+  streetAddress: unlessSkipped(text(100)),
+  city: unlessSkipped(text(60)),
+  state: unlessSkipped(choice(stateCodes)),
+  zip: unlessSkipped(zip()),
+  ssn: unlessSkipped(ssn()),
+  county: onlyWhere(text(60), ['isSkipped'], (isSkipped) => isSkipped !== true),
+  phoneNumber: onlyWhere(phone(), ['isSkipped'], (isSkipped) => isSkipped !== true),
+  isUnder40: unlessSkipped(choice(['yes', 'no'] as const)),
+  /** Asked of those under age 40. */
+  dob: neededWhere(past(), ['isUnder40'], isYes),
+  ...benefits,
+  veteran: plain(),
+  veteranUnemployed: neededWhere(choice(veteranUnemployments), ['veteran'], isYes),
+  veteranDisability: neededWhere(choice(plainAnswers), ['veteran'], isYes),
+  veteranDischarged: followUp('veteranDisability'),
+  workedBefore: unlessSkipped(choice(['yes', 'no'] as const)),
+  unemployed27: plain(),
+  unemploymentPay: followUp('unemployed27'),
+  uiPlaces: neededWhere(text(120), ['unemploymentPay'], isYes),
+  rehab: plain(),
+  rehabBy: neededWhere(choice(referrers), ['rehab'], isYes),
+  certified: plain(),
+  ...felony,
 })

@@ -1,36 +1,83 @@
 import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
 import { forms } from '../index.ts'
-import { taxpayerFields, taxpayerSample } from '../identity.ts'
-import { wotcAnswers, wotcBoxes } from './schema.ts'
+import { taxpayerSample } from '../identity.ts'
+import type { WotcEdition } from './editions.ts'
+import { wotcEditions } from './editions.ts'
+import { wotcAnswers } from './schema.ts'
 
 export type WotcAnswers = InferType<typeof wotcAnswers>
 
-/** Form 8850, Pre-Screening Notice and Certification Request for the Work Opportunity Credit (form id 3). */
+/** Form 8850, Pre-Screening Notice and Certification Request for the Work Opportunity Credit, with ETA Form 9061 (form id 3). */
 export const wotc = {
   ...forms.wotc,
-  editions: [
-    {
-      id: '2016-03',
-      from: '2016-03-01',
-      until: '2099-12-31',
-      attestation:
-        'Under penalties of perjury, I declare that I gave the above information to the employer on or before the day I was offered a job, and it is, to the best of my knowledge, true, correct, and complete.',
-      source: 'IRS Form 8850 (Rev. March 2016), page 1',
-    },
-  ],
+  editions: wotcEditions,
+  statement: (edition: WotcEdition, answers: Readonly<Record<string, unknown>>) =>
+    answers['isSkipped'] === true ? edition.skipStatement : edition.attestation,
   steps: [
-    { key: 'you', fields: [...taxpayerFields, 'county', 'phoneNumber', 'dob'] },
-    { key: 'boxes', fields: ['isSkipped', ...wotcBoxes] },
+    { key: 'choice', fields: ['isSkipped'] },
+    {
+      key: 'you',
+      fields: [
+        ...['firstName', 'middleInitial', 'lastName', 'streetAddress', 'city', 'state', 'zip', 'county'],
+        ...['phoneNumber', 'ssn', 'isUnder40', 'dob'],
+      ],
+    },
+    {
+      key: 'work',
+      fields: [
+        ...['workedBefore', 'unemployed27', 'unemploymentPay', 'uiPlaces'],
+        ...['rehab', 'rehabBy', 'certified'],
+      ],
+    },
+    {
+      key: 'service',
+      fields: ['veteran', 'veteranUnemployed', 'veteranDisability', 'veteranDischarged'],
+    },
+    {
+      key: 'benefits',
+      fields: [
+        ...['tanf', 'tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit', 'tanfRecipient', 'tanfPlaces'],
+        ...['snap', 'snap6Months', 'snap3Of5', 'snap3Of15', 'snapRecipient', 'snapPlaces', 'ssi'],
+      ],
+    },
+    {
+      key: 'felony',
+      fields: [
+        ...['felony', 'felonyConvictedOn', 'felonyReleasedOn', 'felonyCourt', 'felonyState', 'felonyWorkRelease'],
+      ],
+    },
   ],
   answers: wotcAnswers,
   masked: ['ssn'],
   sample: {
     ...taxpayerSample,
+    isSkipped: false,
     county: 'King',
     phoneNumber: '206-555-0100',
+    isUnder40: 'yes',
     dob: '1999-05-14',
-    isSkipped: false,
-    unemployed27Weeks: true,
+    workedBefore: 'no',
+    unemployed27: 'yes',
+    unemploymentPay: 'yes',
+    uiPlaces: 'Tacoma, WA',
+    rehab: 'no',
+    certified: 'no',
+    veteran: 'no',
+    tanf: 'no',
+    snap: 'yes',
+    snap6Months: true,
+    snapRecipient: 'Rosa Reyes',
+    snapPlaces: 'Seattle, WA; Portland, OR',
+    ssi: 'unsaid',
+    felony: 'no',
   },
-} as const satisfies FormDefinition
+} as const satisfies FormDefinition<WotcEdition>
+
+/** One who skips the form as a whole. */
+export const skippedSample = {
+  isSkipped: true,
+  firstName: 'Ana',
+  middleInitial: 'M',
+  lastName: 'Reyes-Kowalska',
+} as const

@@ -1,37 +1,51 @@
+import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
+import { wotcDue } from '#contract/forms/wotc/deadline.ts'
+import { wotcEditions } from '#contract/forms/wotc/editions.ts'
+import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
-import { row, signerSection, yes } from '../person-rows.ts'
-import type { ServerForm } from '../server-form.ts'
+import type { Companion, ServerForm, SignedAnswers } from '../server-form.ts'
+import { form9061Boxes } from './form-9061.boxes.ts'
+import { boxesIn, form8850Boxes, partOf } from './wotc.boxes.ts'
+import { form8850Sections, form9061Sections } from './wotc.sections.ts'
 
-/** Form 8850 on the server. */
-export const wotcForm: ServerForm<WotcAnswers> = {
+/** Whether a box of Form 8850 applies, so that the request goes to the agency. Ages are counted on a day, YYYY-MM-DD. */
+export const isOfGroup = (answers: Readonly<Record<string, unknown>>, day: string): boolean =>
+  wotcBoxesOf(answers, day).form8850.length > 0
+
+const form9061Of = (signed: SignedAnswers<WotcAnswers>): Companion | undefined => {
+  const part = partOf(signed)
+  const { employerPart } = signed
+  const edition = wotcEditions.find(({ id }) => id === signed.edition)
+  if (part === undefined || employerPart === undefined || edition === undefined) return undefined
+  if (boxesIn(signed).form9061.length === 0) return undefined
+  return {
+    key: 'eta9061',
+    edition: edition.form9061,
+    name: 'ETA Form 9061',
+    subtitle: 'Individual Characteristics Form, Work Opportunity Tax Credit',
+    boxes: () => form9061Boxes(signed, part),
+    sections: () => form9061Sections(signed, part),
+    attestation: edition.employerAttestation,
+    signature: employerPart.signature,
+    signedOn: employerPart.signedOn,
+  }
+}
+
+/** Form 8850 on the server, with ETA Form 9061 behind it where a box of it applies. */
+export const wotcForm: ServerForm<WotcAnswers> & Required<Pick<ServerForm<WotcAnswers>, 'boxes' | 'also'>> = {
   definition: wotc,
   name: 'Form 8850',
   subtitle: 'Pre-Screening Notice and Certification Request for the Work Opportunity Credit',
-  deadlines: ({ answers, isApproved }) => (answers['isSkipped'] === true || isApproved ? [] : [{ kind: 'wotc' }]),
+  employer: { answers: wotcEmployerAnswers, isNeeded: isOfGroup },
+  deadlines: ({ answers, employerAnswers, signedOn, isApproved }) => {
+    if (isApproved || !isOfGroup(answers, signedOn)) return []
+    const started = employerAnswers?.['started']
+    return [{ kind: 'wotc', ...(typeof started === 'string' && { dueOn: wotcDue(started) }) }]
+  },
   prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
-  sections: ({ answers }) => [
-    signerSection('Job applicant', answers),
-    {
-      heading: 'Contact',
-      rows: [
-        row('', 'County', answers.county),
-        row('', 'Telephone', answers.phoneNumber),
-        row('', 'Date of birth', answers.dob),
-      ],
-    },
-    {
-      heading: 'Boxes that apply',
-      rows: [
-        row('', 'Chose not to answer', yes(answers.isSkipped)),
-        row('1', 'Conditional certification', yes(answers.swaCertified)),
-        row('2', 'Any of the statements of box 2', yes(answers.anyOfBox2)),
-        row('3', 'Veteran unemployed at least 6 months', yes(answers.veteranUnemployed6Months)),
-        row('4', 'Veteran with a service-connected disability', yes(answers.veteranDisabled)),
-        row('5', 'The same, unemployed at least 6 months', yes(answers.veteranDisabledUnemployed6Months)),
-        row('6', 'Long-term family assistance', yes(answers.longTermTanf)),
-        row('7', 'Unemployed at least 27 weeks', yes(answers.unemployed27Weeks)),
-      ],
-    },
-  ],
+  isOnOurs: ({ answers }) => answers.isSkipped,
+  boxes: form8850Boxes,
+  sections: form8850Sections,
+  also: form9061Of,
 }

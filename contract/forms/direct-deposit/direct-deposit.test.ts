@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { ValidationError } from 'yup'
+import { statementOf } from '../form.ts'
+import { sharesOf } from './accounts.ts'
+import { directDeposit, splitSample } from './direct-deposit.ts'
+import { directDepositEditions } from './editions.ts'
+
+type Refused = Readonly<Record<string, string>>
+
+const refusals = (more: object, sample: object = splitSample): Refused => {
+  try {
+    directDeposit.answers.validateSync({ ...sample, ...more }, { abortEarly: false })
+    return {}
+  } catch (error) {
+    const { inner } = error as ValidationError
+    return Object.fromEntries(
+      inner.map((each) => [each.path ?? '', (each.errors[0] as unknown as { key: string }).key]),
+    )
+  }
+}
+
+describe('direct deposit to several accounts', () => {
+  it.each<[string, object, Refused]>([
+    ['three accounts', {}, {}],
+    ['a fixed amount of nothing', { amount: 0 }, { amount: 'amountAboveZero' }],
+    ['no amount', { amount: '' }, { amount: 'needed' }],
+    ['all in percent', { amountKind: 'percent', amount: 87.5 }, { amount2: 'percentSum' }],
+    ['percentages that leave something', { amountKind: 'percent', amount: 87.49 }, {}],
+    ['one percentage of everything', { amount2: 100 }, { amount2: 'percentSum' }],
+    [
+      'an amount for the last account',
+      { amount3: 5, amountKind3: 'fixed' },
+      { amount3: 'notAsked', amountKind3: 'notAsked' },
+    ],
+    ['the third account missing', { bankName3: '', routing3: '' }, { bankName3: 'needed', routing3: 'needed' }],
+    [
+      'an account more than was said',
+      { accountCount: 2, amountKind2: '', amount2: '' },
+      {
+        bankName3: 'notAsked',
+        routing3: 'notAsked',
+        accountNumber3: 'notAsked',
+        accountType3: 'notAsked',
+      },
+    ],
+    ['four accounts', { accountCount: 4 }, { accountCount: 'option' }],
+    [
+      'an account named twice',
+      { routing2: '125000024', accountNumber2: '0012345678' },
+      { accountNumber2: 'accountTwice' },
+    ],
+    ['the same number at another bank', { accountNumber2: '0012345678' }, {}],
+    ['the number typed twice alike', { accountNumberAgain: '00 1234 5678' }, {}],
+    ['the number typed twice otherwise', { accountNumberAgain: '0012345687' }, { accountNumberAgain: 'accountAgain' }],
+    ['the second number not typed again', { accountNumberAgain2: '' }, { accountNumberAgain2: 'accountAgain' }],
+    [
+      'a check that was promised and not chosen',
+      { ddType: 'VoidedCheck', SupportiveDocPath: '' },
+      { SupportiveDocPath: 'fileNeeded' },
+    ],
+    ['a check that comes with the form', { ddType: 'VoidedCheck' }, {}],
+  ])('%s', (_case, more, expected) => expect(refusals(more)).toEqual(expected))
+
+  it('takes no account for a paper check', () => {
+    const { ddType, bankName, routing, accountNumber, accountType, ...person } = directDeposit.sample
+    expect([ddType, bankName, routing, accountNumber, accountType]).not.toContain(undefined)
+    expect(refusals({ ddType: 'Paper' }, person)).toEqual({})
+    expect(refusals({ ddType: 'Paper' }, directDeposit.sample)).toEqual({
+      bankName: 'notAsked',
+      routing: 'notAsked',
+      accountNumber: 'notAsked',
+      accountType: 'notAsked',
+    })
+  })
+
+  it('never keeps a number twice', () => {
+    const cast = directDeposit.answers.cast({ ...splitSample, accountNumberAgain: splitSample.accountNumber })
+    expect(Object.keys(cast)).not.toContain('accountNumberAgain')
+    expect(cast).toMatchObject(splitSample)
+  })
+
+  it('pays out in order, the last account takes the rest', () => {
+    expect(sharesOf(splitSample).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['fixed', 200],
+      ['percent', 12.5],
+      ['rest', 0],
+    ])
+    expect(sharesOf(directDeposit.sample)).toMatchObject([{ kind: 'rest' }])
+    expect(sharesOf({ ...splitSample, ddType: 'Paper' })).toEqual([])
+  })
+
+  it('has another statement for a paper check', () => {
+    const [edition] = directDepositEditions
+    if (edition === undefined) throw new Error('no edition')
+    expect(statementOf(directDeposit, edition, directDeposit.sample)).toBe(edition.attestation)
+    expect(statementOf(directDeposit, edition, { ddType: 'Paper' })).toBe(edition.paperStatement)
+  })
+
+  it('masks every number of every account', () => {
+    expect([...directDeposit.masked].sort()).toEqual(
+      ['', '2', '3'].flatMap((slot) => [`accountNumber${slot}`, `routing${slot}`]).sort(),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import type { InferType } from 'yup'
+import { object } from 'yup'
+import { because, choice, day, email, lines, money, needed, text, zip } from '../../kit/fields.ts'
+import { phone } from '../../kit/places.ts'
+import { stateCodes } from '../../states.ts'
+
+/** What a starting wage is paid for. */
+export const wageUnits = ['hour', 'week', 'month', 'year'] as const
+
+/** Where a designated community resident lives (ETA Form 9061, box 15). */
+export const communities = ['rrc', 'ez'] as const
+
+/** The four days of the employer's part in the order in which they have to follow (Form 8850, page 2). */
+export const employerDays = ['gaveInformation', 'offered', 'hired', 'started'] as const
+type EmployerDay = (typeof employerDays)[number]
+
+const before = (name: EmployerDay): EmployerDay | undefined => employerDays[employerDays.indexOf(name) - 1]
+
+const inOrder = (name: EmployerDay) =>
+  day()
+    .required(needed)
+    .test('order', because('wotcDays'), (value, { parent }) => {
+      const earlier = before(name)
+      const first = earlier === undefined ? undefined : (parent as Readonly<Record<string, unknown>>)[earlier]
+      return typeof first !== 'string' || value === undefined || first <= value
+    })
+
+/** What the employer adds to Form 8850 (page 2) and to ETA Form 9061 (boxes 3 to 11, 15, 17 and 22). */
+export const wotcEmployerAnswers = object({
+  gaveInformation: inOrder('gaveInformation'),
+  offered: inOrder('offered'),
+  hired: inOrder('hired'),
+  started: inOrder('started'),
+  jobTitle: text(60).required(needed),
+  startingWage: money()
+    .required(needed)
+    .test('something', because('amountAboveZero'), (value) => value !== 0),
+  wageUnit: choice(wageUnits).default('hour'),
+  employerPhone: phone().required(needed),
+  employerEmail: email(),
+  /** Somebody else to ask about the form, with their own telephone and address where these differ. */
+  contactName: text(60),
+  contactPhone: phone(),
+  contactStreet: text(80),
+  contactCity: text(60),
+  contactState: choice(stateCodes),
+  contactZip: zip(),
+  /** 4 designated community resident, 6 summer youth employee: known from age and home address alone. */
+  groupNumber: choice([4, 6] as const),
+  community: choice(communities).when('groupNumber', {
+    is: 4,
+    then: (field) => field.required(needed),
+    otherwise: (field) => field.test('not asked', because('notAsked'), (value) => value === undefined),
+  }),
+  /** ETA Form 9061, box 22: each with (A) attached or (F) forthcoming. */
+  evidence: lines(400),
+  /** Of the one who signs. */
+  title: text(60).required(needed),
+})
+export type WotcEmployerAnswers = InferType<typeof wotcEmployerAnswers>
+
+/** A good employer's part, for tests and documentation. */
+export const wotcEmployerSample = {
+  gaveInformation: '2026-11-09',
+  offered: '2026-11-10',
+  hired: '2026-11-12',
+  started: '2026-11-16',
+  jobTitle: 'Barista',
+  startingWage: 19.5,
+  wageUnit: 'hour',
+  employerPhone: '206-555-0199',
+  employerEmail: 'payroll@blueheron.example',
+  title: 'Store manager',
+} as const

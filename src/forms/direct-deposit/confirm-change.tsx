@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { DocumentRow } from '#contract/api/documents.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { useRequest } from '#src/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { CodeField } from '#src/ui/code-field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Row, Stack } from '#src/ui/stack.tsx'
+import { directDepositWords } from './direct-deposit-words.ts'
+
+/** Asks for the code of a change of accounts; once it is given, says what comes next. */
+export function ConfirmChange({ row }: { readonly row: DocumentRow }) {
+  const words = useWords(directDepositWords)
+  const language = useLanguage()
+  const { client, isOnline } = useSession()
+  const [code, setCode] = useState('')
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const UserDocumentId = row.userDocumentId
+  const confirm = useRequest<string, void>(async (typed, signal) => {
+    await client.call('directDeposit.confirm', { body: { UserDocumentId, code: typed }, signal })
+    setConfirmed(true)
+  })
+  const another = useRequest<void, void>(async (_nothing, signal) => {
+    await client.call('directDeposit.sendCode', { body: { UserDocumentId }, signal })
+    setSent(true)
+    setCode('')
+  })
+  const trouble = confirm.trouble ?? another.trouble
+  if (row.status !== 'submitted' || !row.awaitsConfirmation) return null
+  if (isConfirmed)
+    return (
+      <Notice tone="positive" title={words.confirmedTitle} isLive>
+        {words.confirmedText}
+      </Notice>
+    )
+  return (
+    <Card title={words.confirmTitle}>
+      <Stack>
+        <p>{words.confirmText}</p>
+        <Form onSubmit={() => confirm.submit(code)}>
+          <CodeField
+            id="account-change-code"
+            name="code"
+            label={words.code}
+            hint={isOnline ? words.codeHint : words.offline}
+            value={code}
+            onChange={setCode}
+            isDisabled={!isOnline}
+          />
+          {trouble && (
+            <Notice tone="danger" isLive>
+              {sayTrouble(trouble, language)}
+            </Notice>
+          )}
+          {isSent && !trouble && (
+            <Notice tone="positive" isLive>
+              {words.anotherSent}
+            </Notice>
+          )}
+          <Row gap="small">
+            <Button kind="primary" type="submit" isBusy={confirm.isSubmitted}>
+              {words.confirm}
+            </Button>
+            <Button isBusy={another.isSubmitted} onClick={() => another.submit()}>
+              {words.another}
+            </Button>
+          </Row>
+        </Form>
+      </Stack>
+    </Card>
+  )
+}

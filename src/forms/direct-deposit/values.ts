@@ -1,0 +1,78 @@
+import {
+  accountCountOf,
+  accountParts,
+  accountsMax,
+  slots,
+  toAnAccount,
+} from '#contract/forms/direct-deposit/accounts.ts'
+import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
+import type { FormStep } from '#contract/forms/form.ts'
+import { voidedCheck } from '#contract/lookups.ts'
+import type { FormValues } from '../form-room.ts'
+
+const blankAccount = (slot: string): FormValues =>
+  Object.fromEntries(accountParts.map((part) => [`${part}${slot}`, part === 'amountKind' ? 'fixed' : '']))
+
+/** Direct deposit with nothing in it. */
+export const directDepositBlank: FormValues = {
+  firstName: '',
+  middleInitial: '',
+  lastName: '',
+  streetAddress: '',
+  city: '',
+  state: '',
+  zip: '',
+  ddType: '',
+  accountCount: '1',
+  ...blankAccount(''),
+  ...blankAccount('2'),
+  ...blankAccount('3'),
+  SupportiveDocPath: '',
+}
+
+/** The steps that apply: a paper check names no account, a photo is asked for where one was promised. */
+export const directDepositSteps = ({ ddType }: FormValues): readonly FormStep[] =>
+  directDeposit.steps.filter(
+    ({ key }) => (key !== 'accounts' || toAnAccount(ddType)) && (key !== 'check' || ddType === 'VoidedCheck'),
+  )
+
+/** How many accounts are being filled in. */
+export const accountsIn = (values: FormValues): number => accountCountOf(values['ddType'], values['accountCount'])
+
+/** The answers to hand over: of accounts that aren't named nothing, of the last one no amount; an empty answer to what is asked twice goes along. */
+export const directDepositToHandOver = (values: FormValues): FormValues => {
+  const count = accountsIn(values)
+  const handed: Record<string, string | boolean> = { ...values, accountCount: count === 0 ? '' : String(count) }
+  slots.forEach((slot, place) => {
+    if (place >= count) {
+      for (const part of accountParts) handed[`${part}${slot}`] = ''
+      delete handed[`accountNumberAgain${slot}`]
+    }
+    if (place >= count - 1) Object.assign(handed, { [`amountKind${slot}`]: '', [`amount${slot}`]: '' })
+  })
+  const isShown = values['ddType'] === 'VoidedCheck'
+  if (!isShown) delete handed['SupportiveDocPath']
+  handed['SupportiveDocName'] = isShown && values['SupportiveDocPath'] !== '' ? voidedCheck : ''
+  return handed
+}
+
+/** One account more, after those there are. */
+export const withAccount = (values: FormValues): FormValues => ({
+  ...values,
+  accountCount: String(Math.min(accountsIn(values) + 1, accountsMax)),
+})
+
+/** One account less: those after it move up, the last one takes the rest. */
+export const withoutAccount = (values: FormValues, place: number): FormValues => {
+  const moved: Record<string, string | boolean> = {
+    ...values,
+    accountCount: String(Math.max(accountsIn(values) - 1, 1)),
+  }
+  slots.forEach((slot, at) => {
+    if (at < place) return
+    const after = slots[at + 1]
+    const from = after === undefined ? blankAccount(slot) : values
+    for (const part of accountParts) moved[`${part}${slot}`] = from[`${part}${after ?? slot}`] ?? ''
+  })
+  return moved
+}

@@ -1,0 +1,66 @@
+import { states } from '#contract/states.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { FormSecret } from '../fields/form-secret.tsx'
+import { FormSelect } from '../fields/form-select.tsx'
+import { FormText } from '../fields/form-text.tsx'
+import { personWords } from './person-words.ts'
+import styles from './person.module.css'
+
+const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+
+/** First name, middle initial and last name of the one who signs. */
+export function NameFields() {
+  const words = useWords(personWords)
+  return (
+    <>
+      <div className={styles.name}>
+        <FormText name="firstName" label={words.firstName} autoCapitalize="words" />
+        <FormText
+          name="middleInitial"
+          label={words.middleInitial}
+          isOptional
+          width="short"
+          maxLength={1}
+          autoCapitalize="characters"
+        />
+      </div>
+      <FormText name="lastName" label={words.lastName} autoCapitalize="words" />
+    </>
+  )
+}
+
+/** The address of the one who signs. */
+export function AddressFields() {
+  const words = useWords(personWords)
+  return (
+    <>
+      <FormText
+        name="streetAddress"
+        label={words.streetAddress}
+        hint={words.streetAddressHint}
+        autoCapitalize="words"
+      />
+      <FormText name="city" label={words.city} autoCapitalize="words" />
+      <div className={styles.pair}>
+        <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
+        <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
+      </div>
+    </>
+  )
+}
+
+/** The Social Security number of the one who signs. */
+export function SsnField({ help }: { readonly help?: string }) {
+  const words = useWords(personWords)
+  return <FormSecret name="ssn" label={words.ssn} hint={words.ssnHint} help={help} groups={[3, 2, 4]} maxLength={9} />
+}
+
+/** Name and address, as most forms begin. */
+export function PersonFields() {
+  return (
+    <div className={styles.fields}>
+      <NameFields />
+      <AddressFields />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** Who signs: name, address and number, in English. */
+export const words = {
+  firstName: 'First name',
+  middleInitial: 'Middle initial',
+  lastName: 'Last name',
+  streetAddress: 'Street address',
+  streetAddressHint: 'With the apartment number, if you have one.',
+  city: 'City or town',
+  state: 'State',
+  statePlaceholder: 'Choose a state',
+  zip: 'ZIP code',
+  ssn: 'Social Security number',
+  ssnHint: '9 digits. Only the last four stay visible.',
+}

@@ -1,0 +1,16 @@
+import type { words as en } from './en.ts'
+
+/** Who signs: name, address and number, in Spanish. */
+export const words: typeof en = {
+  firstName: 'Nombre',
+  middleInitial: 'Inicial del segundo nombre',
+  lastName: 'Apellidos',
+  streetAddress: 'Calle y número',
+  streetAddressHint: 'Con el número de apartamento, si lo tiene.',
+  city: 'Ciudad o pueblo',
+  state: 'Estado',
+  statePlaceholder: 'Elija un estado',
+  zip: 'Código postal (ZIP)',
+  ssn: 'Número de Seguro Social',
+  ssnHint: '9 cifras. Solo las últimas cuatro quedan a la vista.',
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { WotcDetail, WotcState } from '#contract/api/forms/wotc.ts'
+import type { AnyDetail } from '../../packet/details.ts'
+import { formatDay, todayHere } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { wotcWords } from '../wotc-words.ts'
+import { PartForm } from './part-form.tsx'
+import { partFrom } from './part-values.ts'
+
+const daysUntil = (day: string): number => Math.round((Date.parse(day) - Date.parse(todayHere())) / 86_400_000)
+
+function Countdown({ due }: { readonly due: string }) {
+  const { part } = useWords(wotcWords)
+  const language = useLanguage()
+  const days = daysUntil(due)
+  return (
+    <Notice
+      tone={days < 0 ? 'danger' : days <= 5 ? 'warning' : 'info'}
+      icon="clock"
+      title={days < 0 ? part.over : part.daysLeft(days)}
+    >
+      {part.due(formatDay(due, language))}
+    </Notice>
+  )
+}
+
+function Notices({ state }: { readonly state: WotcState }) {
+  const words = useWords(wotcWords)
+  return (
+    <>
+      {!state.isAuthorized && (
+        <Notice tone="warning" title={words.lapsedTitle}>
+          {words.lapsed}
+        </Notice>
+      )}
+      {state.isPartNeeded && state.due !== null && <Countdown due={state.due} />}
+      {!state.isPartNeeded && <Notice>{words.part.notNeeded}</Notice>}
+    </>
+  )
+}
+
+/** The employer's part of Form 8850 beside the answers: how long there is for it, and its questions. */
+export function WotcEmployerPart({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
+  const { part } = useWords(wotcWords)
+  const { wotc: state, answers } = detail as unknown as WotcDetail
+  const [isOpen, setOpen] = useState(state.part === null)
+  if (answers.isSkipped === true)
+    return (
+      <Card title={part.title}>
+        <p>{part.skipped}</p>
+      </Card>
+    )
+  return (
+    <Card title={part.title}>
+      <Stack>
+        <p>{part.lede}</p>
+        <Notices state={state} />
+        {state.part !== null && (
+          <Notice
+            tone="positive"
+            title={part.signed}
+            actions={!isOpen && <Button onClick={() => setOpen(true)}>{part.again}</Button>}
+          >
+            {part.signedText}
+          </Notice>
+        )}
+        {isOpen && (
+          <PartForm
+            userDocumentId={detail.userDocumentId}
+            edition={detail.edition}
+            first={partFrom(state.part, state.start)}
+            onDone={() => {
+              setOpen(false)
+              onDone()
+            }}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}

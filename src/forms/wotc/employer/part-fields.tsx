@@ -1,0 +1,61 @@
+import { useFormikContext } from 'formik'
+import { communities, employerDays, wageUnits } from '#contract/forms/wotc/employer.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { FormChoice } from '../../fields/form-choice.tsx'
+import { FormDate } from '../../fields/form-date.tsx'
+import { FormMoney } from '../../fields/form-money.tsx'
+import { FormSelect } from '../../fields/form-select.tsx'
+import { FormText } from '../../fields/form-text.tsx'
+import type { FormValues } from '../../form-room.ts'
+import styles from '../steps/step.module.css'
+import { wotcWords } from '../wotc-words.ts'
+
+function Group() {
+  const { part } = useWords(wotcWords)
+  const { values } = useFormikContext<FormValues>()
+  const groups = (['', '4', '6'] as const).map((value) => ({
+    value,
+    label: part.groups[value === '' ? 'none' : value],
+  }))
+  const places = communities.map((value) => ({ value, label: part.communities[value] }))
+  return (
+    <>
+      <FormChoice name="groupNumber" label={part.groupNumber} hint={part.groupNumberHint} choices={groups} />
+      {values['groupNumber'] === '4' && <FormChoice name="community" label={part.community} choices={places} />}
+    </>
+  )
+}
+
+/** The questions of the employer's part. */
+export function PartFields() {
+  const { part } = useWords(wotcWords)
+  const units = wageUnits.map((value) => ({ value, label: part.wageUnits[value] }))
+  return (
+    <>
+      <div className={styles.ticks} role="group" aria-label={part.daysTitle}>
+        <p className={styles.ticksTitle}>{part.daysTitle}</p>
+        <div className={styles.pair}>
+          {employerDays.map((name) => (
+            <FormDate key={name} name={name} label={part[name]} />
+          ))}
+        </div>
+      </div>
+      <FormText name="jobTitle" label={part.jobTitle} autoCapitalize="words" maxLength={60} />
+      <div className={styles.pair}>
+        <FormMoney name="startingWage" label={part.startingWage} />
+        <FormSelect name="wageUnit" label={part.wageUnit} options={units} placeholder={part.wageUnit} />
+      </div>
+      <div className={styles.pair}>
+        <FormText name="employerPhone" label={part.employerPhone} type="tel" />
+        <FormText name="employerEmail" label={part.employerEmail} type="email" autoCapitalize="none" isOptional />
+      </div>
+      <div className={styles.pair}>
+        <FormText name="contactName" label={part.contactName} autoCapitalize="words" maxLength={60} isOptional />
+        <FormText name="contactPhone" label={part.contactPhone} type="tel" isOptional />
+      </div>
+      <Group />
+      <FormText name="evidence" label={part.evidence} hint={part.evidenceHint} maxLength={400} isOptional />
+      <FormText name="title" label={part.titleOfSigner} autoCapitalize="words" maxLength={60} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FormValues } from '../../form-room.ts'
+import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+
+/** The employer's part with nothing in it. */
+export const partBlank: FormValues = Object.fromEntries(
+  Object.keys(wotcEmployerAnswers.fields).map((field) => [field, field === 'wageUnit' ? 'hour' : '']),
+)
+
+/** The answers to hand over: where the person lives is asked of group 4 alone. */
+export const partToHandOver = (values: FormValues): FormValues => ({
+  ...values,
+  community: values['groupNumber'] === '4' ? (values['community'] ?? '') : '',
+})
+
+/** The fields that an employer's part begins with: what was signed before, else the day of the start. */
+export const partFrom = (part: object | null, start: string | null): FormValues => {
+  const signed = Object.entries(part ?? {}).map(([field, value]) => [field, String(value)])
+  return { ...partBlank, started: start ?? '', ...Object.fromEntries(signed) }
+}

@@ -1,0 +1,30 @@
+import { useWords } from '#src/i18n/words.ts'
+import { wotcWords } from '../wotc-words.ts'
+import { Benefit, Question } from './question.tsx'
+import styles from './step.module.css'
+
+/** Benefits of the person and their family. */
+export function Benefits() {
+  const words = useWords(wotcWords)
+  return (
+    <div className={styles.fields}>
+      <Question name="tanf" line="boxes 2 and 6" hint={words.tanfHint}>
+        <Benefit
+          title={words.tanfWhich}
+          ticks={['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit']}
+          recipient="tanfRecipient"
+          places="tanfPlaces"
+        />
+      </Question>
+      <Question name="snap" line="box 2">
+        <Benefit
+          title={words.snapWhich}
+          ticks={['snap6Months', 'snap3Of5', 'snap3Of15']}
+          recipient="snapRecipient"
+          places="snapPlaces"
+        />
+      </Question>
+      <Question name="ssi" line="box 2" hint={words.ssiHint} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { courts } from '#contract/forms/wotc/schema.ts'
+import { states } from '#contract/states.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { FormCheck } from '../../fields/form-check.tsx'
+import { FormChoice } from '../../fields/form-choice.tsx'
+import { FormDate } from '../../fields/form-date.tsx'
+import { FormSelect } from '../../fields/form-select.tsx'
+import { wotcWords } from '../wotc-words.ts'
+import { Asked, Question } from './question.tsx'
+import styles from './step.module.css'
+
+const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+
+/** A conviction of a felony, or the release from prison. */
+export function Felony() {
+  const words = useWords(wotcWords)
+  const laws = courts.map((value) => ({ value, label: words.courts[value] }))
+  return (
+    <div className={styles.fields}>
+      <Question name="felony" line="box 2">
+        <FormDate name="felonyConvictedOn" label={words.felonyConvictedOn} hint={words.felonyDaysHint} />
+        <FormDate name="felonyReleasedOn" label={words.felonyReleasedOn} />
+        <FormChoice name="felonyCourt" label={words.felonyCourt} choices={laws} />
+        <Asked name="felonyState">
+          <FormSelect
+            name="felonyState"
+            label={words.felonyState}
+            options={stateOptions}
+            placeholder={words.felonyStatePlaceholder}
+          />
+        </Asked>
+        <FormCheck name="felonyWorkRelease" label={words.felonyWorkRelease} />
+      </Question>
+    </div>
+  )
+}

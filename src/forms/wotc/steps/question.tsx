@@ -1,0 +1,92 @@
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import { plainAnswers } from '#contract/forms/wotc/schema.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { FormChoice } from '../../fields/form-choice.tsx'
+import { FormCheck } from '../../fields/form-check.tsx'
+import { FormText } from '../../fields/form-text.tsx'
+import type { FormValues } from '../../form-room.ts'
+import { isAsked } from '../values.ts'
+import { wotcWords } from '../wotc-words.ts'
+import type { words as en } from '../words/en.ts'
+import styles from './step.module.css'
+
+/** A field of the form whose words are a label. */
+export type Labelled = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en]
+
+/** A plain question: yes, no, or rather not say; what follows from a yes stands below it. */
+export function Question({
+  name,
+  line,
+  hint,
+  isFact = false,
+  children,
+}: {
+  readonly name: Labelled
+  /** Of Form 8850: `box 7`. */
+  readonly line?: string
+  readonly hint?: string
+  /** Yes or no alone. */
+  readonly isFact?: boolean
+  readonly children?: ReactNode
+}) {
+  const words = useWords(wotcWords)
+  const { values } = useFormikContext<FormValues>()
+  const choices = plainAnswers
+    .filter((value) => !isFact || value !== 'unsaid')
+    .map((value) => ({ value, label: words[value] }))
+  const field = <FormChoice {...{ name, hint, choices }} label={words[name]} line={line && words.line(line)} />
+  if (children === undefined || values[name] !== 'yes') return field
+  return (
+    <>
+      {field}
+      <div className={styles.follow}>{children}</div>
+    </>
+  )
+}
+
+/** Shows what is inside where its field is asked. */
+export function Asked({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const { values } = useFormikContext<FormValues>()
+  return isAsked(name, values) && children
+}
+
+/** Statements to tick, and who got the benefit where. */
+export function Benefit({
+  title,
+  ticks,
+  recipient,
+  places,
+}: {
+  readonly title: string
+  readonly ticks: readonly Labelled[]
+  readonly recipient: Labelled
+  readonly places: Labelled
+}) {
+  const words = useWords(wotcWords)
+  const { values } = useFormikContext<FormValues>()
+  return (
+    <>
+      <div className={styles.ticks} role="group" aria-label={title}>
+        <p className={styles.ticksTitle}>{title}</p>
+        {ticks
+          .filter((name) => isAsked(name, values))
+          .map((name) => (
+            <FormCheck key={name} name={name} label={words[name]} />
+          ))}
+      </div>
+      <Asked name={recipient}>
+        <div className={styles.pair}>
+          <FormText name={recipient} label={words[recipient]} autoCapitalize="words" maxLength={80} />
+          <FormText
+            name={places}
+            label={words[places]}
+            hint={words.placesHint}
+            autoCapitalize="words"
+            maxLength={120}
+          />
+        </div>
+      </Asked>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { referrers } from '#contract/forms/wotc/schema.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { FormChoice } from '../../fields/form-choice.tsx'
+import { FormText } from '../../fields/form-text.tsx'
+import { wotcWords } from '../wotc-words.ts'
+import { Question } from './question.tsx'
+import styles from './step.module.css'
+
+/** Jobs before this one, and who sent the person here. */
+export function Work() {
+  const words = useWords(wotcWords)
+  const senders = referrers.map((value) => ({ value, label: words.referrers[value] }))
+  return (
+    <div className={styles.fields}>
+      <Question name="workedBefore" isFact />
+      <Question name="unemployed27" line="box 7" hint={words.unemployed27Hint}>
+        <Question name="unemploymentPay" isFact>
+          <FormText name="uiPlaces" label={words.uiPlaces} hint={words.uiPlacesHint} maxLength={120} />
+        </Question>
+      </Question>
+      <Question name="rehab" line="box 2" hint={words.rehabHint}>
+        <FormChoice name="rehabBy" label={words.rehabBy} choices={senders} />
+      </Question>
+      <Question name="certified" line="box 1" hint={words.certifiedHint} />
+    </div>
+  )
+}

@@ -59,6 +59,8 @@ const live = async () => {
   const place = `(select business_id from person where id = ${eli}), (select location_id from assignment where person_id = ${eli})`
   for (const statement of [
     `insert into note (business_id, location_id, person_id, author_id, text) select ${place}, ${eli}, ${owner.userId}, 'Navarro was late'`,
+    `insert into deadline (business_id, location_id, person_id, note_id, kind, due_on)
+      select business_id, location_id, person_id, id, 'documentExpiry', '2030-01-01' from note where person_id = ${eli}`,
     `insert into acknowledgement (business_id, person_document_id, person_id, version, digest, signature, ip, agent)
       select business_id, id, ${eli}, 1, 'x', 'Eli Navarro', '', '' from person_document where id = ${id}`,
     `insert into application (business_id, location_id, first_name, last_name, email, content, is_adult, submission_uuid, receipt_no, onboarded_person_id)

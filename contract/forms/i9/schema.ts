@@ -4,9 +4,8 @@ import { because, choice, day, email, flag, needed, ssn, text } from '../../kit/
 import { anyPhone } from './any-phone.ts'
 import { i9Documents } from './documents.ts'
 import { postalCode } from './postal-code.ts'
-import { alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'
+import { alienNumberFields, alienNumberTypes, i9States, isMinorOn, residentStatuses } from './section-1.ts'
 import type { AlienNumberType } from './section-1.ts'
-import { isMinorOn } from './section-2/facts.ts'
 import { signingDays } from './signing-day.ts'
 import { supplementA } from './supplement-a.ts'
 

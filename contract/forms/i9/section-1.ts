@@ -26,3 +26,9 @@ export const minorsSignature = 'Individual under age 18'
 /** Whether an address is a post office box: the form wants the place where somebody lives. */
 export const isPostBox = (address: string): boolean =>
   /\bp\.?\s*o\.?\s*(box|b\.)|\bpost\s+office\s+box|^\s*box\s+\d|\bapartado\s+postal/i.test(address)
+
+/** Whether somebody is under 18 on a day; both YYYY-MM-DD: list B has three documents more for them, and a parent or guardian may sign. */
+export const isMinorOn = (dob: string, day: string): boolean => {
+  const grown = `${String(Number(dob.slice(0, 4)) + 18).padStart(4, '0')}${dob.slice(4)}`
+  return day < grown
+}

@@ -1,7 +1,40 @@
 import { object } from 'yup'
 import { a4 } from '../../forms/a4/a4.ts'
+import type { ReopeningReason } from '../../forms/a4/reopening.ts'
 import { submissionFields } from '../../forms/form.ts'
+import { endpoint, reply } from '../../kit/endpoint.ts'
+import { choice, flag, needed, text, zip } from '../../kit/fields.ts'
+import { areas } from '../../roles.ts'
+import { stateCodes } from '../../states.ts'
 import { formCalls } from './form-calls.ts'
 
-/** The state form. */
-export const a4Calls = formCalls(a4, a4.answers.concat(object(submissionFields)), 'State form')
+/** What a change of home does, or would do. */
+export interface HomeChange {
+  /** False: nothing was saved, this is what would be reopened. */
+  readonly isSaved: boolean
+  readonly reopens: readonly {
+    readonly userDocumentId: number
+    readonly name: string
+    readonly because: ReopeningReason
+  }[]
+}
+
+/** The state form, and the change of home that may ask for it again. */
+export const a4Calls = {
+  ...formCalls(a4, a4.answers.concat(object(submissionFields)), 'State form'),
+  changeHome: endpoint({
+    method: 'POST',
+    path: '/user/ChangeHomeAddress',
+    allow: areas.subject,
+    summary: 'An employee’s new home: says which forms it reopens, and does it once confirmed',
+    body: object({
+      streetAddress: text(100).required(needed),
+      city: text(60).required(needed),
+      state: choice(stateCodes).required(needed),
+      zip: zip().required(needed),
+      /** False: nothing is saved. */
+      isConfirmed: flag().default(false),
+    }),
+    reply: reply<HomeChange>(),
+  }),
+} as const

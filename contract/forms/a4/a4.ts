@@ -1,4 +1,3 @@
-import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
 import { taxpayerFields } from '../identity.ts'
 import { forms } from '../index.ts'
@@ -7,8 +6,6 @@ import { questionsByKey } from './registry.ts'
 import { a4Sample } from './sample.ts'
 import { a4Answers, a4Masked } from './schema.ts'
 import { nameOfState } from './state-names.ts'
-
-export type A4Answers = InferType<typeof a4Answers>
 
 const keysOn = (step: 'state' | 'amounts'): readonly string[] =>
   [...questionsByKey].filter(([, questions]) => questions.some((each) => stepOf(each) === step)).map(([key]) => key)

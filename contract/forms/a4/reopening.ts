@@ -36,9 +36,9 @@ const reasonOf = (before: StateCode, after: StateCode, work: StateCode): Reopeni
 }
 
 /**
- * The forms that a change of home state reopens: the state form alone, where what it says of the home decides about withholding. The federal W-4
- * names an address, but needs no new one after a move (IRS Publication 505: only when withholding is to change); Form I-9 neither
- * (USCIS, Handbook M-274, 10.0). A state's code that is the same before and after reopens nothing.
+ * The forms that a change of home state reopens: the state form alone, where what it says of the home decides about withholding.
+ * Form W-4 and Form I-9 are not asked for again after a move (ours: neither asks for it). A home that was not known, or stays the
+ * same, reopens nothing.
  */
 export const formsReopenedBy = (before: StateCode | null, after: StateCode, work: StateCode): readonly Reopened[] => {
   if (before === null || before === after) return []

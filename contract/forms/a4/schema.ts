@@ -1,6 +1,7 @@
-import type { AnySchema, TestContext } from 'yup'
+import type { AnySchema, ObjectSchema, TestContext } from 'yup'
 import { mixed, object } from 'yup'
 import { because, choice, flag, needed, ssn, text, zip } from '../../kit/fields.ts'
+import type { StateCode } from '../../states.ts'
 import { stateCodes } from '../../states.ts'
 import { isCertificate, isOwnFormAsked, isReciprocityAsked } from './asked.ts'
 import type { Answers } from './conditions.ts'
@@ -11,12 +12,12 @@ import { questionsByKey, stateFormOf, workStates } from './registry.ts'
 const yesOrNo = ['yes', 'no'] as const
 
 /** A field that is needed where the rest of the answers asks it, and has to be empty elsewhere. */
-const whereAsked = <S extends AnySchema>(field: S, isAsked: (answers: Answers) => boolean): S =>
+const whereAsked = (field: AnySchema, isAsked: (answers: Answers) => boolean): AnySchema =>
   field.test('asked', (value: unknown, context: TestContext) => {
     const isNeeded = isAsked(context.parent as Answers)
     if (isNeeded === !isEmpty(value)) return true
     return context.createError({ message: isNeeded ? needed : because('notAsked') })
-  }) as S
+  }) as AnySchema
 
 const nowhere = mixed().test('other state', because('otherState'), isEmpty)
 
@@ -36,9 +37,25 @@ const ofStates = (key: string): AnySchema => {
 
 const statesAnswers = Object.fromEntries([...questionsByKey.keys()].map((key) => [key, ofStates(key)]))
 
-/** The answers of the state form, flat: who and where, and what the form of the state of work asks. */
-export const a4Answers = object({
-  ...statesAnswers,
+/** What is asked of everybody, or where a certificate is made; the answers of the states' own questions stand beside it by their names. */
+export interface A4Answers {
+  readonly workState: StateCode
+  readonly locationState?: StateCode | undefined
+  readonly IsStateSelectedByEmp: boolean
+  readonly homeState: StateCode
+  readonly claimsReciprocity?: 'yes' | 'no' | undefined
+  readonly fillsOwnForm?: 'yes' | 'no' | undefined
+  readonly firstName: string
+  readonly middleInitial?: string | undefined
+  readonly lastName: string
+  readonly streetAddress?: string | undefined
+  readonly city?: string | undefined
+  readonly state?: StateCode | undefined
+  readonly zip?: string | undefined
+  readonly ssn?: string | undefined
+}
+
+const common = {
   /** The state whose form it is. */
   workState: choice(workStates).required(needed),
   /** The state of the employee's place, as it was known when the form was opened. */
@@ -59,7 +76,13 @@ export const a4Answers = object({
   state: whereAsked(choice(stateCodes), isCertificate),
   zip: whereAsked(zip(), isCertificate),
   ssn: whereAsked(ssn(), isCertificate),
-})
+}
+
+// The names of the states' questions are data: the type says what is there in every state.
+const shape: Record<string, AnySchema> = { ...statesAnswers, ...common }
+
+/** The answers of the state form, flat: who and where, and what the form of the state of work asks. */
+export const a4Answers = object(shape) as unknown as ObjectSchema<A4Answers>
 
 /** Answers whose text is never shown whole again. */
 export const a4Masked = ['ssn', 'spouseSsn'] as const

@@ -1,4 +1,4 @@
-import type { A4Answers } from '#contract/forms/a4/a4.ts'
+import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import { agreementIn, askedQuestions, claimsReciprocity, formIn, isCertificate } from '#contract/forms/a4/asked.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../reasons/en.ts'
+import { es } from '../../reasons/es.ts'
+import { statementOf } from '../form.ts'
+import { a4 } from './a4.ts'
+import { claimEndsOn } from './ends.ts'
+import { refusals } from './refusals.fixture.ts'
+import { stateForms } from './registry.ts'
+import { samples } from './samples/samples.ts'
+
+const all = stateForms.map(({ code }) => [code, samples[code as keyof typeof samples]] as const)
+const [edition] = a4.editions
+
+describe.each(all)('the form of %s', (code, { good, bad }) => {
+  it('accepts its good sample as it is', () => {
+    expect(refusals(a4.answers, good)).toEqual({})
+    expect(good['workState']).toBe(code)
+    expect(a4.answers.cast(good)).toMatchObject(good)
+  })
+
+  it.each(bad.map((each) => [JSON.stringify(each.change), each] as const))('refuses %s', (_change, each) => {
+    expect(refusals(a4.answers, { ...good, ...each.change })).toEqual(each.refused)
+    for (const key of Object.values(each.refused)) {
+      expect(en[key as keyof typeof en]).toBeDefined()
+      expect(es[key as keyof typeof es]).toBeDefined()
+    }
+  })
+
+  it('has a bad sample for two things at least', () => {
+    expect(new Set(bad.flatMap(({ refused }) => Object.values(refused))).size).toBeGreaterThan(1)
+  })
+})
+
+describe('the state form', () => {
+  const illinois = { ...samples.IL.good, homeState: 'WI', state: 'WI' }
+  const nothing = { basicAllowances: 0, additionalAllowances: 0, ExtraWithholding: '' }
+
+  it('asks whether the certificate of nonresidence is given, and nothing else once it is', () => {
+    expect(refusals(a4.answers, illinois)).toEqual({ claimsReciprocity: 'needed' })
+    expect(refusals(a4.answers, { ...illinois, claimsReciprocity: 'no' })).toEqual({})
+    expect(refusals(a4.answers, { ...illinois, ...nothing, claimsReciprocity: 'yes' })).toEqual({})
+    expect(refusals(a4.answers, { ...illinois, claimsReciprocity: 'yes' })).toEqual({
+      basicAllowances: 'notAsked',
+      additionalAllowances: 'notAsked',
+      ExtraWithholding: 'notAsked',
+    })
+  })
+
+  it('takes a state of work from its registry alone, a home anywhere', () => {
+    expect(refusals(a4.answers, { ...samples.WA.good, workState: 'GU' })).toEqual({ workState: 'option' })
+    expect(refusals(a4.answers, { ...samples.WA.good, homeState: 'GU' })).toEqual({})
+    expect(refusals(a4.answers, { ...samples.WA.good, workState: undefined })).toEqual({ workState: 'needed' })
+  })
+
+  it('signs what the state prescribes, what certifies, or that nothing is needed', () => {
+    expect(statementOf(a4, edition, samples.AZ.good)).toBe('I certify that I have made the election marked above.')
+    expect(statementOf(a4, edition, samples.CA.good)).toContain('Under penalties of perjury')
+    expect(statementOf(a4, edition, samples.WA.good)).toContain('I work in Washington.')
+    expect(statementOf(a4, edition, samples.UT.good)).toContain('no state withholding certificate')
+    const told = { ...samples.CO.good, fillsOwnForm: 'no' }
+    expect(statementOf(a4, edition, told)).toContain('I work in Colorado.')
+  })
+
+  it('knows the day on which a claim of exemption ends', () => {
+    const zero = { ...samples.AZ.good, election: 'zero' }
+    expect(claimEndsOn(zero, '2026-11-21')).toBe('2026-12-31')
+    expect(claimEndsOn(samples.AZ.good, '2026-11-21')).toBeUndefined()
+    expect(claimEndsOn({ ...samples.WI.good, isExempt: true }, '2026-11-21')).toBe('2027-04-30')
+    expect(claimEndsOn({ ...samples.CA.good, isExempt: true }, '2026-11-21')).toBe('2027-02-15')
+  })
+
+  it('puts every question on one step, and every step asks what it checks', () => {
+    const asked = a4.steps.flatMap((step) => step.fields)
+    expect(new Set(asked).size).toBe(asked.length)
+    for (const field of asked) expect(Object.keys(a4.answers.fields)).toContain(field)
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../reasons/en.ts'
+import { stateCodes } from '../../states.ts'
+import { agreementOf } from './asked.ts'
+import { questionsByKey, stateFormOf, stateForms } from './registry.ts'
+import { sources } from './sources.ts'
+import type { Category, Condition, Question, Said, StateForm } from './state-form.ts'
+import { categories } from './state-form.ts'
+
+const counted = (category: Category) => stateForms.filter((form) => form.category === category).map(({ code }) => code)
+
+const fieldsOf = (condition: Condition): readonly string[] => {
+  if ('any' in condition) return condition.any.flatMap(fieldsOf)
+  if ('all' in condition) return condition.all.flatMap(fieldsOf)
+  if ('not' in condition) return fieldsOf(condition.not)
+  return 'differsFrom' in condition ? [condition.field, condition.differsFrom] : [condition.field]
+}
+
+const everySaid = (form: StateForm): Said[] => [
+  form.ifNone,
+  ...[form.renewal, form.nonresidentForm, ...(form.notes ?? [])].filter((said) => said !== undefined),
+  ...Object.values(form.reciprocity?.only ?? {}),
+  ...form.questions.flatMap((question) => [
+    question.label,
+    ...[question.hint, question.help].filter((said) => said !== undefined),
+    ...(question.kind === 'choice' ? question.options.map(({ label }) => label) : []),
+  ]),
+]
+
+/** What an answer is made of: the same for a name in every state. */
+const madeOf = (question: Question) => {
+  if (question.kind === 'tick') return 'tick'
+  return question.kind === 'count' || question.kind === 'sum' || question.kind === 'money' ? 'number' : 'text'
+}
+
+describe('the registry of states', () => {
+  it('holds the 50 states, DC and Puerto Rico, each once', () => {
+    const codes = stateForms.map(({ code }) => code)
+    expect(codes).toHaveLength(52)
+    expect(new Set(codes)).toEqual(new Set(stateCodes.filter((code) => !['AS', 'GU', 'MP', 'VI'].includes(code))))
+  })
+
+  it('counts each kind of state as the facts do', () => {
+    expect(counted('no wage tax').sort()).toEqual(['AK', 'FL', 'NH', 'NV', 'SD', 'TN', 'TX', 'WA', 'WY'])
+    expect(counted('federal W-4').sort()).toEqual(['ND', 'UT'])
+    expect(counted('federal W-4 copy')).toEqual(['NM'])
+    expect(counted('optional form')).toEqual(['CO'])
+    expect(counted('own or federal form')).toEqual(['DE'])
+    expect(counted('none required')).toEqual(['PA'])
+    expect(counted('own form for exemption or extra')).toEqual(['KY'])
+    expect(counted('own form')).toHaveLength(36)
+    expect(categories.flatMap(counted)).toHaveLength(52)
+  })
+
+  it('asks nothing where there is no form, and something everywhere else', () => {
+    for (const form of stateForms) {
+      const isWithout = form.category === 'no wage tax' || form.category === 'federal W-4'
+      expect([form.code, form.questions.length === 0]).toEqual([form.code, isWithout])
+      expect([form.code, form.form === undefined]).toEqual([form.code, form.category === 'no wage tax'])
+      expect([form.code, form.edition === undefined]).toEqual([form.code, form.category === 'no wage tax'])
+    }
+  })
+
+  it('names where each entry was read, and from which day on it counts', () => {
+    for (const form of stateForms) {
+      expect(form.from).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(form.sources.length).toBeGreaterThan(0)
+      for (const tag of form.sources) expect(sources[tag]).toBeDefined()
+    }
+  })
+
+  it('says everything in both languages, and differently where there are words to say', () => {
+    for (const said of stateForms.flatMap(everySaid)) {
+      expect(said.en.trim()).not.toBe('')
+      expect(said.es.trim()).not.toBe('')
+      // Names of states and letters of codes are the same in both.
+      if (said.en.split(' ').length > 3) expect(said.es).not.toBe(said.en)
+    }
+  })
+
+  it('asks each question of a state under a name of its own', () => {
+    for (const { code, questions } of stateForms) {
+      const keys = questions.map(({ key }) => key)
+      expect([code, new Set(keys).size]).toEqual([code, keys.length])
+    }
+  })
+
+  it('uses a name for one kind of answer, whichever state asks, in letters that differ by more than their case', () => {
+    for (const [key, questions] of questionsByKey) expect([key, new Set(questions.map(madeOf)).size]).toEqual([key, 1])
+    const names = [...questionsByKey.keys()]
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+  })
+
+  it('hangs a question on those before it alone, or on where one lives', () => {
+    for (const { code, questions } of stateForms)
+      questions.forEach((question, place) => {
+        const known = ['homeState', 'workState', ...questions.slice(0, place).map(({ key }) => key)]
+        const required = typeof question.required === 'object' ? fieldsOf(question.required) : []
+        for (const field of [...(question.only ? fieldsOf(question.only) : []), ...required])
+          expect([code, question.key, known.includes(field) ? field : 'unknown']).toEqual([code, question.key, field])
+        const own = ['homeState', ...questions.map(({ key }) => key)]
+        for (const field of (question.refused ?? []).flatMap(({ when }) => fieldsOf(when)))
+          expect([code, question.key, own.includes(field) ? field : 'unknown']).toEqual([code, question.key, field])
+      })
+  })
+
+  it('refuses with reasons that have their sentences', () => {
+    for (const question of stateForms.flatMap(({ questions }) => questions)) {
+      const keys = [question.otherwise, ...(question.refused ?? []).map(({ because }) => because)]
+      for (const key of keys.filter((each) => each !== undefined)) expect(Object.keys(en)).toContain(key)
+    }
+  })
+
+  it('knows Arizona to the percent', () => {
+    const percent = stateFormOf('AZ')?.questions.find(({ key }) => key === 'percent')
+    const values = percent?.kind === 'choice' ? percent.options.map(({ value }) => value) : []
+    expect(values).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5])
+  })
+})
+
+describe('agreements between states', () => {
+  it('are those of seventeen states, as the facts name them', () => {
+    const withAgreement = stateForms.filter(({ reciprocity }) => reciprocity !== undefined).map(({ code }) => code)
+    const known = ['AZ', 'IL', 'IN', 'IA', 'KY', 'MD', 'MI', 'MN', 'MT', 'NJ', 'ND', 'OH', 'PA', 'VA', 'DC', 'WV', 'WI']
+    expect(withAgreement.sort()).toEqual(known.sort())
+  })
+
+  it('cover who lives in the other state, and nobody at home', () => {
+    expect(agreementOf('IL', 'WI')?.form).toBe('IL-W-5-NR')
+    expect(agreementOf('IL', 'IL')).toBeUndefined()
+    expect(agreementOf('IL', 'MO')).toBeUndefined()
+    expect(agreementOf('DC', 'TX')?.form).toBe('D-4A')
+    expect(agreementOf('NY', 'NJ')).toBeUndefined()
+    expect(agreementOf('VA', 'KY')?.only?.KY?.en).toContain('daily')
+  })
+
+  it('are claimed by a question of the form where it has one', () => {
+    for (const { code, reciprocity, questions } of stateForms)
+      if (reciprocity?.field !== undefined)
+        expect([code, questions.some(({ key }) => key === reciprocity.field)]).toEqual([code, true])
+  })
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { a4Calls } from '#contract/api/forms/a4.ts'
+import { a4 } from '#contract/forms/a4/a4.ts'
+import { refusals } from '#contract/forms/a4/refusals.fixture.ts'
+import { stateForms } from '#contract/forms/a4/registry.ts'
+import { samples } from '#contract/forms/a4/samples/samples.ts'
+import { intoForm } from '../into-fields.ts'
+import { anyValues, validValues } from './drawn-values.fixture.ts'
+import { a4Blank, a4Steps, a4ToHandOver } from './values.ts'
+
+const seed = Number(process.env['SEED'] ?? 20261121)
+const body = a4Calls.create.body
+const submission = {
+  userDocumentId: 5,
+  edition: '2026',
+  signedAt: '2026-11-21T17:00:00Z',
+  signature: { kind: 'typed', text: 'Ana Nguyễn' },
+}
+const sent = (answers: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify({ ...answers, ...submission })) as Record<string, unknown>
+const asTyped = (good: Readonly<Record<string, unknown>>) => intoForm(a4Blank, good, a4.masked)
+
+describe.each(stateForms.map((form) => [form.code, form] as const))(
+  'the room of the state form, in %s',
+  (code, form) => {
+    it('hands over random valid answers as the server accepts and keeps them', () => {
+      fc.assert(
+        fc.property(validValues(form), (values) => {
+          const handed = a4ToHandOver(values)
+          expect(refusals(a4.answers, handed)).toEqual({})
+          const answers = a4.answers.cast(handed) as Record<string, unknown>
+          expect(refusals(body, sent(answers))).toEqual({})
+          const kept = body.cast(sent(answers), { stripUnknown: true }) as Record<string, unknown>
+          expect(kept).toEqual({ ...kept, ...sent(answers) })
+          // Opened once more, it is handed over the same.
+          expect(a4.answers.cast(a4ToHandOver(intoForm(a4Blank, answers, a4.masked)))).toEqual(answers)
+        }),
+        { seed, numRuns: 60 },
+      )
+    })
+
+    it('refuses on the device what the server refuses, for the same reasons', () => {
+      fc.assert(
+        fc.property(anyValues(form), (values) => {
+          const handed = a4ToHandOver(values)
+          expect(refusals(body, { ...handed, ...submission })).toEqual(refusals(a4.answers, handed))
+        }),
+        { seed, numRuns: 30 },
+      )
+    })
+
+    it('asks on its steps everything that can be refused', () => {
+      fc.assert(
+        fc.property(anyValues(form), (values) => {
+          const asked = a4Steps(values).flatMap((step) => step.fields)
+          expect(asked).toEqual(expect.arrayContaining(Object.keys(refusals(a4.answers, a4ToHandOver(values)))))
+        }),
+        { seed, numRuns: 30 },
+      )
+    })
+
+    it('hands over its sample, which it opens with', () => {
+      const good = samples[code as keyof typeof samples].good
+      expect(a4.answers.cast(a4ToHandOver(asTyped(good)))).toMatchObject(good)
+    })
+  },
+)
+
+describe('the steps of the state form', () => {
+  it('end with the name where nothing is to be filled in', () => {
+    expect(a4Steps(asTyped(samples.WA.good)).map(({ key, fields }) => [key, fields.length])).toEqual([
+      ['places', 2],
+      ['you', 3],
+    ])
+  })
+
+  it('leave out the amounts when exemption is claimed', () => {
+    const steps = (more: object) => a4Steps({ ...asTyped(samples.KS.good), ...more }).map(({ key }) => key)
+    expect(steps({})).toEqual(['places', 'you', 'state', 'amounts'])
+    expect(steps({ isExempt: true })).toEqual(['places', 'you', 'state'])
+  })
+})

@@ -2,7 +2,7 @@ import type { AnySchema, TestContext } from 'yup'
 import { number } from 'yup'
 import { because, choice, count, day, flag, money, needed, ssn, text } from '../../kit/fields.ts'
 import { stateCodes } from '../../states.ts'
-import { isAsked } from './asked.ts'
+import { isAsked, isFormFilled } from './asked.ts'
 import type { Answers } from './conditions.ts'
 import { amountOf, holds, isEmpty, sumOf } from './conditions.ts'
 import type { MoneyQuestion, Question, SumLine } from './state-form.ts'
@@ -77,12 +77,15 @@ const shapeOf = (question: Exclude<Question, SumLine>): AnySchema => {
 const isRequired = ({ required }: Question, answers: Answers): boolean =>
   required === true || (required !== undefined && holds(required, answers))
 
+const notAsked = (question: Question, answers: Answers) =>
+  because(isFormFilled(answers) ? (question.otherwise ?? 'notAsked') : 'notAsked')
+
 /** Why an answer is refused beside the others; undefined when it isn't. */
 const refusalOf = (question: Question, value: unknown, answers: Answers) => {
-  if (!isAsked(question, answers)) return isEmpty(value) ? undefined : because(question.otherwise ?? 'notAsked')
+  if (!isAsked(question, answers)) return isEmpty(value) ? undefined : notAsked(question, answers)
   if (isRequired(question, answers) && (value === undefined || value === '')) return needed
   if (question.kind === 'money' && question.isAboveZero === true && value === 0) return because('amountAboveZero')
-  const refused = question.refused?.find(({ when }) => holds(when, answers))
+  const refused = isEmpty(value) ? undefined : question.refused?.find(({ when }) => holds(when, answers))
   return refused && because(refused.because)
 }
 
@@ -100,7 +103,7 @@ const sumSchema = (line: SumLine): AnySchema =>
     .typeError(because('wholeNumber'))
     .test('sum', (value, context) => {
       const answers = context.parent as Answers
-      if (!isAsked(line, answers)) return isEmpty(value) || context.createError({ message: because('exemptEmpty') })
+      if (!isAsked(line, answers)) return isEmpty(value) || context.createError({ message: notAsked(line, answers) })
       const expected = sumOf(line, answers)
       if (amountOf(value) !== expected)
         return context.createError({ message: because('sumWrong', { sum: expected.toLocaleString('en-US') }) })

@@ -7,8 +7,9 @@ export const refusals = (schema: AnyObjectSchema, answers: object): Readonly<Rec
     return {}
   } catch (error) {
     const { inner } = error as ValidationError
+    // The first reason of a field is the one that is said.
     return Object.fromEntries(
-      inner.map((each) => [each.path ?? '', (each.errors[0] as unknown as { readonly key: string }).key]),
+      inner.toReversed().map((each) => [each.path ?? '', (each.errors[0] as unknown as { readonly key: string }).key]),
     )
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { holds } from '#contract/forms/a4/conditions.ts'
+import { holds, isEmpty } from '#contract/forms/a4/conditions.ts'
 import type { Answers } from '#contract/forms/a4/conditions.ts'
 import type { AnsweredQuestion, StateForm } from '#contract/forms/a4/state-form.ts'
 import { stateCodes } from '#contract/states.ts'
@@ -52,7 +52,7 @@ const others = (question: AnsweredQuestion): readonly Value[] => {
 }
 
 const isRefused = (question: AnsweredQuestion, answers: Answers) =>
-  (question.refused ?? []).some(({ when }) => holds(when, answers))
+  !isEmpty(answers[question.key]) && (question.refused ?? []).some(({ when }) => holds(when, answers))
 
 /** Values that answer a state's form in a way it accepts, out of what was drawn; undefined where there is none. */
 const answered = (form: StateForm, home: string, given: Readonly<Record<string, Value>>): FormValues | undefined => {

@@ -112,7 +112,7 @@ export const samplesIToM = {
         { exemptYear: 'year' },
       ),
       bad({ exemptYear: '2026' }, { exemptYear: 'notAsked' }),
-      bad({ domicile: 'VA' }, { domicile: 'notAsked' }),
+      bad({ domicile: 'VA', exemptions: 0, ExtraWithholding: '' }, { domicile: 'notAsked' }),
       bad({ homeState: 'VA', domicile: 'DC', exemptions: 0, ExtraWithholding: '' }, { domicile: 'homeDiffers' }),
       bad({ isPennsylvanian: true }, { isPennsylvanian: 'notAsked' }),
       bad({ militarySpouseState: 'TX' }, { exemptions: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),

@@ -89,7 +89,17 @@ export const fitText = async (
   look: Look = 'regular',
 ): Promise<FittedText> => {
   const widths: Widths = new Map()
+  const paragraphs = await Promise.all(text.split(/\r\n|\r|\n/).map((each) => shapeLine(printable(each), look)))
+  // Fewer lines than a paragraph is wide can't hold it, but for the blanks between them: most sizes need no wrapping to be ruled out.
+  const isHopeless = (size: number, stretch: number): boolean => {
+    const blank = 0.3 * size * stretch
+    const linesFor = (width: number) =>
+      Math.max(1, Math.ceil((width * size * stretch + blank) / (box.width + blank + 0.01)))
+    const least = paragraphs.reduce((sum, { width }) => sum + linesFor(width), 0)
+    return least > (box.maxLines ?? Infinity) || LINE_SPACING * size * (least - 1) > box.height
+  }
   const tryAt = async (size: number, stretch: number): Promise<FittedText | undefined> => {
+    if (isHopeless(size, stretch)) return undefined
     const lines = await wrapText(text, box.width / stretch, size, look, widths)
     const ink = (lines[0]?.top ?? 0) - (lines.at(-1)?.bottom ?? 0)
     const leading = Math.max(LINE_SPACING, ...lines.map((line) => line.top - line.bottom)) * size

@@ -4,7 +4,7 @@ import { because, choice, day, email, flag, needed, ssn, text } from '../../kit/
 import { anyPhone } from './any-phone.ts'
 import { i9Documents } from './documents.ts'
 import { postalCode } from './postal-code.ts'
-import { alienNumberFields, alienNumberTypes, i9States, isMinorOn, residentStatuses } from './section-1.ts'
+import { adultAge, ageOn, alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'
 import type { AlienNumberType } from './section-1.ts'
 import { signingDays } from './signing-day.ts'
 import { supplementA } from './supplement-a.ts'
@@ -63,7 +63,7 @@ const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
 /** Whether answers are of somebody under 18 at signing. */
 export const isMinor = (answers: Answers): boolean => {
   const { dob } = answers
-  return typeof dob === 'string' && /^\d{4}-\d\d-\d\d$/.test(dob) && isMinorOn(dob, signingDays(answers).first)
+  return typeof dob === 'string' && /^\d{4}-\d\d-\d\d$/.test(dob) && ageOn(dob, signingDays(answers).first) < adultAge
 }
 
 /** One document of list A, or one of list B and one of list C, or what is decided of these: `A1a`, `B1,C1`, `C3`. */

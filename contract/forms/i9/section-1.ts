@@ -27,8 +27,11 @@ export const minorsSignature = 'Individual under age 18'
 export const isPostBox = (address: string): boolean =>
   /\bp\.?\s*o\.?\s*(box|b\.)|\bpost\s+office\s+box|^\s*box\s+\d|\bapartado\s+postal/i.test(address)
 
-/** Whether somebody is under 18 on a day; both YYYY-MM-DD: list B has three documents more for them, and a parent or guardian may sign. */
-export const isMinorOn = (dob: string, day: string): boolean => {
-  const grown = `${String(Number(dob.slice(0, 4)) + 18).padStart(4, '0')}${dob.slice(4)}`
-  return day < grown
+/** Age below which list B has three documents more, and a parent or guardian may sign (Form I-9, page 2). */
+export const adultAge = 18
+
+/** Full years of somebody born on a day, on another day; both YYYY-MM-DD. */
+export const ageOn = (born: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
+  return day.slice(5) < born.slice(5) ? years - 1 : years
 }

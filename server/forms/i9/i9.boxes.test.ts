@@ -176,6 +176,30 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
       expect(at.words.get(4)?.some(({ text }) => text === 'Grant1,')).toBe(false)
     })
 
+    it('keeps legible what was corrected, struck through, with initials and day', async () => {
+      const now = fullPaper.employer!
+      const before = {
+        ...now,
+        listB: { ...now.listB!, number: 'OLD 77' },
+        listC: undefined,
+        additionalInformation: 'x',
+      }
+      const corrections = [
+        { before, note: 'MG 11/25/2026', reason: 'misread' },
+        { before: { ...before, listB: { ...now.listB!, number: 'OLDER 5' } }, note: 'MG 11/24/2026', reason: 'typed' },
+      ]
+      const at = await read({ ...fullPaper, corrections })
+      const inBox = (field: string) => printed(at, { kind: 'text', field, value: '' })
+      expect(inBox('List B Document Number 1')).toBe('OLDER 5 OLD 77 Bee-123456 MG 11/25/2026')
+      expect(inBox('List C Document Number 1')).toBe('Cee-123456 MG 11/25/2026')
+      expect(inBox('List B Document 1 Title')).toBe('Bee title')
+      expect(bare(inBox('Additional Information'))).toBe(bare(`x ${now.additionalInformation} MG 11/25/2026`))
+      const [old, number] = ['OLD', '77'].map((text) => at.words.get(1)!.find((word) => word.text === text)!)
+      const height = (old!.top - old!.bottom) / 3
+      const gap = { x: old!.right + 0.5, y: old!.bottom + height, width: number!.left - old!.right - 1, height }
+      expect(await inkIn(at.filled, 1, gap)).toBeGreaterThan(0.1)
+    })
+
     it('adds nothing of ours to its pages', async () => {
       const { employer: _employer, ...ofEmployee } = fullPaper
       const at = await read({ ...ofEmployee, preparers: [], reverifications: [] })

@@ -6,6 +6,7 @@ import type { FormRoom } from '../form-room.ts'
 import { personWords } from '../person/person-words.ts'
 import { A4Step } from './a4-step.tsx'
 import { a4Words } from './a4-words.ts'
+import { Moved } from './moved.tsx'
 import { useA4Sheet } from './sheet.ts'
 import { a4Blank, a4Steps, a4ToHandOver } from './values.ts'
 
@@ -18,6 +19,7 @@ export const a4Room: FormRoom = {
   toHandOver: a4ToHandOver,
   askedAgain: () => [],
   Step: A4Step,
+  Received: Moved,
   useSheet: useA4Sheet,
   usePlainWords: (values) => {
     const words = useWords(a4Words)

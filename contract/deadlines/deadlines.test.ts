@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anyFormOf } from '../forms/all.ts'
-import { formIds } from '../lookups.ts'
 import type { DeadlineKey } from './kinds.ts'
 import { audiences, deadlineKind, deadlineKinds, kindsFor } from './kinds.ts'
-import { stateExemptUntil, stateRenewals } from './state-renewals.ts'
 
 const keys = Object.keys(deadlineKinds) as DeadlineKey[]
 
@@ -31,26 +28,5 @@ describe('kinds of deadlines', () => {
     // A Friday: Monday, Tuesday, Wednesday.
     expect(deadlineKind('i9SectionTwo').fromFirstDay?.('2026-11-20', [1, 2, 3, 4, 5])).toBe('2026-11-25')
     expect(deadlineKind('wotc').fromFirstDay?.('2026-11-23', [])).toBe('2026-12-21')
-  })
-})
-
-describe('a claim of exemption on a state’s form', () => {
-  it.each([
-    ['CA', { isExempt: true }, '2027-02-15'],
-    ['AZ', { election: 'zero' }, '2026-12-31'],
-    ['AZ', { election: 'percent' }, undefined],
-    ['WI', { isExempt: true }, '2027-04-30'],
-    ['MN', { exemptBox: 'C' }, '2027-02-15'],
-    ['CA', { isExempt: false }, undefined],
-    ['IL', { isExempt: true }, undefined],
-    ['WA', { isExempt: true }, undefined],
-  ] as const)('in %s with %j ends on %s', (state, answers, until) => {
-    expect(stateExemptUntil(state, answers, '2026-11-21')).toBe(until)
-  })
-
-  it('is made by answers that the form has', () => {
-    const asked = Object.keys(anyFormOf(formIds.a4)?.answers.fields ?? {})
-    for (const [state, rule] of Object.entries(stateRenewals))
-      expect([state, Object.keys(rule.claims).filter((field) => asked.includes(field)).length]).not.toEqual([state, 0])
   })
 })

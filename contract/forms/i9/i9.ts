@@ -1,11 +1,11 @@
-import type { InferType } from 'yup'
 import type { Edition, FormDefinition } from '../form.ts'
 import { taxpayerSample } from '../identity.ts'
 import { forms } from '../index.ts'
 import { i9Answers } from './schema.ts'
+import type { SectionOneAnswers } from './schema.ts'
 import { preparerAttestation, preparerFields, preparers } from './supplement-a.ts'
 
-export type I9Answers = InferType<typeof i9Answers>
+export type I9Answers = SectionOneAnswers
 
 /** What differs between editions of the I-9. */
 export interface I9Edition extends Edition {

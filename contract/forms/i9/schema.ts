@@ -1,13 +1,14 @@
 import { object } from 'yup'
-import type { StringSchema } from 'yup'
+import type { AnyObject, AnySchema, ObjectSchema, StringSchema } from 'yup'
 import { because, choice, day, email, flag, needed, ssn, text } from '../../kit/fields.ts'
 import { anyPhone } from './any-phone.ts'
 import { i9Documents } from './documents.ts'
 import { postalCode } from './postal-code.ts'
 import { adultAge, ageOn, alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'
-import type { AlienNumberType } from './section-1.ts'
+import type { AlienNumberType, I9State, ResidentStatus } from './section-1.ts'
 import { signingDays } from './signing-day.ts'
 import { supplementA } from './supplement-a.ts'
+import type { SupplementAAnswers } from './supplement-a.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -75,8 +76,39 @@ const isChoiceOfDocuments = (value: string): boolean => {
 const isForMinors = (value: string): boolean =>
   value.split(',').some((id) => i9Documents.find((document) => document.id === id)?.isForMinors)
 
-/** The answers of Form I-9, section 1 and supplement A, under the names of the specification; ours in camel case. */
-export const i9Answers = object({
+/** Answers of section 1 and supplement A as they are kept. Written out: what is read off so many fields is a type that takes long to check. */
+export interface SectionOneAnswers extends SupplementAAnswers {
+  readonly hasOneName: boolean
+  readonly firstName?: string | undefined
+  readonly middleInitial?: string | undefined
+  readonly lastName: string
+  readonly otherLastNames?: string | undefined
+  readonly streetAddress: string
+  readonly aptNumber?: string | undefined
+  readonly city: string
+  readonly state: I9State
+  readonly zip: string
+  readonly dob: string
+  readonly isEVerify: boolean
+  readonly ssn?: string | undefined
+  readonly emailId?: string | undefined
+  readonly phoneNumber?: string | undefined
+  readonly resStatus: ResidentStatus
+  readonly permanentResidentNo?: string | undefined
+  readonly alienNumberType?: AlienNumberType | undefined
+  readonly alienAuthToWorkNo?: string | undefined
+  readonly i94Number?: string | undefined
+  readonly passportNumber?: string | undefined
+  readonly passportCountry?: string | undefined
+  readonly hasNoExpiry: boolean
+  readonly alienAuthToWorkExpiry?: string | undefined
+  readonly isSignedByGuardian: boolean
+  readonly isHelped: boolean
+  readonly isDocumentSelectedByEmp: boolean
+  readonly supportedDocumentType?: string | undefined
+}
+
+const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
   /** Printed as `Unknown` for people with one name, which is their last name. */
   hasOneName: flag().default(false),
   firstName: onlyIf(text(60), ({ hasOneName }) => hasOneName !== true, 'oneName'),
@@ -179,4 +211,7 @@ export const i9Answers = object({
     ({ isDocumentSelectedByEmp }) => isDocumentSelectedByEmp === true,
     'documentNone',
   ),
-})
+}
+
+/** The answers of Form I-9, section 1 and supplement A, under the names of the specification; ours in camel case. */
+export const i9Answers = object(fields) as unknown as ObjectSchema<SectionOneAnswers, AnyObject>

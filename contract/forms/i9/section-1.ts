@@ -2,6 +2,7 @@ import { stateCodes } from '../../states.ts'
 
 /** Section 1: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
 export const residentStatuses = [1, 2, 3, 4] as const
+export type ResidentStatus = (typeof residentStatuses)[number]
 
 /** Which one number somebody of status 4 gives: USCIS or A-Number, Form I-94, or a foreign passport. */
 export const alienNumberTypes = ['uscis', 'i94', 'passport'] as const
@@ -16,6 +17,7 @@ export const alienNumberFields = {
 
 /** The states of the form's own list: the 56 of the United States, Canada and Mexico (Form I-9 01/20/25, field State). */
 export const i9States = [...stateCodes, 'CAN', 'MEX'] as const
+export type I9State = (typeof i9States)[number]
 
 /** Printed as the first name of somebody with one name alone (USCIS, Instructions for Form I-9, Section 1). */
 export const unknownName = 'Unknown'

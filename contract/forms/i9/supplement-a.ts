@@ -1,4 +1,4 @@
-import type { StringSchema } from 'yup'
+import type { AnySchema, StringSchema } from 'yup'
 import { because, choice, day, needed, text } from '../../kit/fields.ts'
 import { i9States } from './section-1.ts'
 import { postalCode } from './postal-code.ts'
@@ -22,6 +22,9 @@ export const preparerParts = [
 ] as const
 export type PreparerPart = (typeof preparerParts)[number]
 export type PreparerField = `preparer${Preparer}${PreparerPart}`
+
+/** The answers of supplement A. */
+export type SupplementAAnswers = { readonly [F in PreparerField]?: string | undefined }
 
 /** The name of an answer of supplement A: `preparer2LastName`. */
 export const preparerField = (preparer: Preparer, part: PreparerPart): PreparerField => `preparer${preparer}${part}`
@@ -68,7 +71,7 @@ export const supplementA = Object.fromEntries(
   preparers.flatMap((preparer) =>
     preparerParts.map((part) => [preparerField(preparer, part), fieldOf(preparer, part)]),
   ),
-) as Record<PreparerField, StringSchema>
+) as Readonly<Record<PreparerField, AnySchema>>
 
 /** The statement above each preparer's signature, word for word (Form I-9 01/20/25, supplement A, page 3). */
 export const preparerAttestation =

@@ -107,7 +107,13 @@ export const addEmployerPart = async (
       .where('business_id', '=', document.business_id)
       .where('id', '=', document.id)
       .execute()
-  await renewAfter(trx, cipher, form, { ...document, employer_submission_id: part === 'employer' ? id : document.employer_submission_id }, given.receivedAt)
+  await renewAfter(
+    trx,
+    cipher,
+    form,
+    { ...document, employer_submission_id: part === 'employer' ? id : document.employer_submission_id },
+    given.receivedAt,
+  )
   const { uuid: submission, signedAt, receivedAt } = given
   return { id, digest, receiptNo, signed: signedFacts({ submission, content, signedAt, receivedAt }) }
 }
@@ -130,7 +136,7 @@ const renewAfter = async (
     laterAnswers: later.map(({ answers }) => answers),
     edition,
     signedAt,
-    isApproved: false,
+    isApproved: document.status === 'approved',
   }
   await renewDeadlines(trx, document, form, stored, now)
 }
@@ -194,7 +200,11 @@ export const employerPartOf = async (
 }
 
 /** What the employer added after the first part, oldest first: supplements. */
-export const laterPartsOf = async (trx: Trx, cipher: BusinessCipher, document: DocumentOfPerson): Promise<KeptPart[]> => {
+export const laterPartsOf = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+): Promise<KeptPart[]> => {
   const rows = await partsOf(trx, document).where('part', '=', 'supplement-b').orderBy('form_submission.id').execute()
   return rows.map((row) => opened(cipher, row))
 }

@@ -94,17 +94,25 @@ const directDeposit: Values = fc
   .tuple(fc.constantFrom('DirectDeposit', 'Paper'), fc.constantFrom('1', '2', '3'), ...slots.map(account))
   .map(([ddType, accountCount, ...accounts]) => ({ ddType, accountCount, ...Object.assign({}, ...accounts) }))
 
-/** Boxes ticked or not, whatever they are. */
-const ticks = (blank: FormValues): Values =>
+const said = ['yes', 'no', 'unsaid']
+
+/** The interview of Form 8850: each question answered somehow, what only some answers ask for given in any case. */
+const wotc = (blank: FormValues): Values =>
   fc.record(
     Object.fromEntries(
-      Object.entries(blank).flatMap(([field, empty]) => (typeof empty === 'boolean' ? [[field, fc.boolean()]] : [])),
+      Object.entries(blank).flatMap(([field, empty]): [string, fc.Arbitrary<string | boolean>][] => {
+        if (typeof empty === 'boolean') return [[field, field === 'isSkipped' ? fc.constant(false) : fc.boolean()]]
+        if (/(Recipient|Places|Agency)$/.test(field))
+          return [[field, fc.constantFrom('Rosa Reyes, Yakima, WA', 'Łódź')]]
+        const sample: unknown = (allForms.wotc.sample as Readonly<Record<string, unknown>>)[field]
+        return said.includes(String(sample)) ? [[field, fc.constantFrom(...said)]] : []
+      }),
     ),
   )
 
 const own = (key: FormKey, room: FormRoom, state: string): Values => {
   if (key === 'a4') return stateValues(state)
-  return { w4, i9, directDeposit, wotc: ticks(room.blank) }[key]
+  return { w4, i9, directDeposit, wotc: wotc(room.blank) }[key]
 }
 
 /** Random answers to a form as they stand in its fields, such as the device finds good. */

@@ -1,8 +1,10 @@
 import type { DocumentRow } from '#contract/api/documents.ts'
+import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { allForms } from '#contract/forms/all.ts'
 import type { FormKey } from '#contract/forms/index.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { w4Sample } from '#contract/forms/w4/sample.ts'
+import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 
 /** A form as it is filled in once: where, with which answers, and what its paper has to show beside the name and address. */
 export interface FormCase {
@@ -50,8 +52,15 @@ export const formCases: readonly FormCase[] = [
     key: 'directDeposit',
     state: 'WA',
     answers: allForms.directDeposit.sample,
-    shown: [],
+    shown: ['Puget Community Bank'],
   },
+  ...(['AZ', 'CA', 'NY', 'OH', 'PR'] as const).map((state) => ({
+    title: `State form, ${state}`,
+    key: 'a4' as const,
+    state,
+    answers: samples[state].good,
+    shown: [],
+  })),
 ]
 
 /** A part that the employer adds before they approve. */
@@ -71,4 +80,8 @@ const byManager = (row: DocumentRow, edition: string) => ({
 /** What the employer adds to a form, where it has a part of theirs. */
 export const employerSteps: Readonly<Partial<Record<FormKey, (row: DocumentRow, edition: string) => EmployerStep>>> = {
   i9: (row, edition) => ({ path: '/I9form/update', body: { ...i9EmployerSample, ...byManager(row, edition) } }),
+  wotc: (row) => {
+    const { userDocumentId, signature, signedAt } = byManager(row, '')
+    return { path: '/WOTCForm/Employer', body: { userDocumentId, signature, signedAt, part: wotcEmployerSample } }
+  },
 }

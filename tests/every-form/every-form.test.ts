@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentRow, FileReply, TrailEvent } from '#contract/api/documents.ts'
 import type { GeneratedPdf } from '#contract/api/forms/form-calls.ts'
 import { allForms } from '#contract/forms/all.ts'
+import { isChangeable } from '#contract/forms/index.ts'
 import { findOfficialForms } from '#server/pdf/official.ts'
 import { hasTool, signatureReport, textOf } from '#server/pdf/reading.fixture.ts'
 import { intoForm } from '#src/forms/into-fields.ts'
@@ -86,6 +87,8 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     approved = answer.body.data!
     expect(await at.detail('employee', row)).toMatchObject({ status: 'approved', pdfReady: true })
+    // A new one may be handed in for some; the approved one counts until that is approved too.
+    if (isChangeable(form.id)) return
     const late = await at.handIn(row, values).catch((error: unknown) => error)
     expect(late).toMatchObject(late instanceof Error ? { message: 'no ticket' } : { answer: { status: 409 } })
   })
@@ -119,19 +122,14 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     const { list } = await at.ask<{ list: TrailEvent[] }>('manager', '/documents/GetTrail', {
       UserDocumentId: row.userDocumentId,
     })
-    const kinds = list.map(({ what }) => what).filter((what) => what !== 'form opened')
+    const kinds = list.map(({ what }) => what)
     const signedBy = employerSteps[key] === undefined ? [] : ['form signed']
-    expect(kinds.slice(0, 8 + signedBy.length)).toEqual([
-      'form signed',
-      'form received',
-      'document rejected',
-      'form signed',
-      'form received',
-      ...signedBy,
-      'document approved',
-      'pdf made',
-      expect.stringMatching(/^(pdf viewed|submission (refused|quarantined))$/),
-    ])
+    const done = ['form signed', 'form received', 'document rejected', 'form signed', 'form received', ...signedBy]
+    let from = 0
+    for (const kind of [...done, 'document approved', 'pdf made', 'pdf viewed', 'certificate viewed']) {
+      expect(kinds.slice(from)).toContain(kind)
+      from = kinds.indexOf(kind, from) + 1
+    }
     expect(list.every(({ who }) => ['Eli Navarro', 'Mona Reed'].includes(who))).toBe(true)
     expect(JSON.stringify(list)).not.toContain('Reyes')
   })

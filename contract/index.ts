@@ -14,6 +14,7 @@ import { notes } from './api/notes.ts'
 import { tpaCompany } from './api/tpa-company.ts'
 import { tpaUser } from './api/tpa-user.ts'
 import { users } from './api/users.ts'
+import { verify } from './api/verify.ts'
 import { firstCalls } from './first-calls.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { findCall } from './kit/find-call.ts'
@@ -37,6 +38,7 @@ export const api = {
   tpaCompany,
   tpaUser,
   users,
+  verify,
 } as const
 export type Api = typeof api
 

@@ -16,16 +16,19 @@ import { notesHandlers } from './areas/notes/notes.routes.ts'
 import { tpaCompanyHandlers } from './areas/tpa-company/tpa-company.routes.ts'
 import { tpaUserHandlers } from './areas/tpa-user/tpa-user.routes.ts'
 import { usersHandlers } from './areas/users/users.routes.ts'
+import { verifyHandlers } from './areas/verify/verify.routes.ts'
 import { documentsHandlers } from './areas/documents/documents.routes.ts'
 import { mastersHandlers } from './areas/masters/masters.routes.ts'
 import { syncHandlers } from './areas/sync/sync.routes.ts'
 import { userHandlers } from './areas/user/user.routes.ts'
 import { demoMailbox } from './demo/mailbox.ts'
 import type { Deps } from './deps.ts'
+import { a4Handlers } from './forms/a4/a4.routes.ts'
 import { directDepositHandlers } from './forms/direct-deposit/direct-deposit.routes.ts'
 import { formHandlers } from './forms/form.routes.ts'
 import { i9Handlers } from './forms/i9/i9.routes.ts'
 import { serverForms } from './forms/index.ts'
+import { wotcHandlers } from './forms/wotc/wotc.routes.ts'
 import { bodyMax } from './http/arrive.ts'
 import type { Handler, Handlers } from './http/handlers.ts'
 import { serveContract } from './openapi/openapi.routes.ts'
@@ -88,13 +91,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     tpaCompany: tpaCompanyHandlers(deps),
     tpaUser: tpaUserHandlers(deps),
     users: usersHandlers(deps),
+    verify: verifyHandlers(deps),
     documents: documentsHandlers(deps),
     masters: mastersHandlers(),
     sync: syncHandlers(deps),
     user: userHandlers(deps),
     w4: formHandlers(deps, serverForms.w4),
-    a4: formHandlers(deps, serverForms.a4) as never,
-    wotc: formHandlers(deps, serverForms.wotc) as never,
+    a4: a4Handlers(deps, serverForms.a4),
+    wotc: wotcHandlers(deps, serverForms.wotc),
     i9: i9Handlers(deps, serverForms.i9),
     directDeposit: directDepositHandlers(deps, serverForms.directDeposit),
   }

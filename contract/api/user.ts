@@ -14,11 +14,18 @@ export interface UploadedFile {
   readonly digest: string
 }
 
-/** Whether and when a person agreed to sign electronically. */
+/** Where a person stands with signing electronically. */
 export interface ConsentState {
+  /** They agreed to the text of today. */
   readonly isGiven: boolean
+  /** The version asked for today. */
   readonly version: string
+  /** When they agreed to it; null where they didn't. */
   readonly at: string | null
+  /** When they withdrew, where that was their last word: they get paper. */
+  readonly withdrawnAt: string | null
+  /** The earlier version that they agreed to, where the text has changed since. */
+  readonly before: string | null
 }
 
 /** A person's own account. */
@@ -26,8 +33,8 @@ export const user = {
   uploadDocument: endpoint({
     method: 'POST',
     path: '/user/uploadDocument',
-    allow: areas.subject,
-    summary: 'A photo or scan that goes with a form',
+    allow: areas.everyone,
+    summary: 'A photo or scan that goes with a form; of staff, a copy of a document that was shown for Form I-9',
     body: object({
       userDocumentId: id().required(needed),
       /** Made on the device (UUID), so that the form can name it before it is sent. */
@@ -54,6 +61,14 @@ export const user = {
       /** The name typed as agreement. */
       signature: lines(120).required(needed),
     }),
+    reply: reply<ConsentState>(),
+  }),
+  withdrawConsent: endpoint({
+    method: 'POST',
+    path: '/user/WithdrawConsent',
+    allow: areas.everyone,
+    summary: 'Withdraw the agreement to sign electronically: paper from then on, what was signed stays valid',
+    body: object({ language: choice(languages).default('en') }).default({}),
     reply: reply<ConsentState>(),
   }),
   getConsent: endpoint({

@@ -11,7 +11,7 @@ export const consentExamples: Examples = {
   'user.consentSample': { as: newHire },
   'user.updateConsent': {
     as: newHire,
-    body: { version: '2026-1', sampleCode: 'ABC234', language: 'en', signature: 'Noor Haddad' },
+    body: { version: '2026-2', sampleCode: 'ABC234', language: 'en', signature: 'Noor Haddad' },
   },
   'documents.getDocumentList': {
     as: newHire,

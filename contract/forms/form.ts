@@ -3,6 +3,7 @@ import { object } from 'yup'
 import { because, choice, id, moment, needed, text } from '../kit/fields.ts'
 import { languages } from '../lookups.ts'
 import type { FormName } from './index.ts'
+import { readStrokes, strokesMax } from './strokes.ts'
 
 /** One edition of a form: what changes with it is data, with a date and a source. */
 export interface Edition {
@@ -34,6 +35,8 @@ export interface FormDefinition<
   readonly answers: S
   /** Answers whose text is never shown whole again: only the last four characters. */
   readonly masked: readonly string[]
+  /** The statement above the signature where the answers decide it; the edition's attestation otherwise. */
+  statement?(edition: E, answers: Readonly<Record<string, unknown>>): string
   /** A good set of answers, for tests and documentation. */
   readonly sample: Readonly<Record<string, unknown>>
 }
@@ -46,20 +49,31 @@ export const editionOn = <E extends Edition>(editions: readonly E[], today: stri
   return fitting ?? last
 }
 
+/** The statement above a signature, word for word. */
+export const statementOf = (
+  form: Pick<FormDefinition, 'statement'>,
+  edition: Edition,
+  answers: Readonly<Record<string, unknown>>,
+): string => form.statement?.(edition, answers) ?? edition.attestation
+
 /** Largest drawn signature accepted, in characters of its data URL. */
 export const signatureImageMax = 150_000
 
-/** A signature: typed or drawn. */
+/** A signature: a typed name; or a drawing by its strokes (see `strokes.ts`), by its picture, or both: then the strokes are what is printed. */
 export const signatureSchema = object({
   kind: choice(['typed', 'drawn'] as const).required(needed),
   text: text(120).when('kind', { is: 'typed', then: (field) => field.required(because('signatureName')) }),
-  image: text(signatureImageMax).when('kind', {
-    is: 'drawn',
-    then: (field) =>
-      field
-        .required(because('signatureNeeded'))
-        .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, { message: because('signatureImage') }),
-  }),
+  strokes: text(strokesMax).test(
+    'strokes',
+    because('signatureImage'),
+    (value) => value === undefined || readStrokes(value) !== undefined,
+  ),
+  image: text(signatureImageMax)
+    .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, { message: because('signatureImage') })
+    .when(['kind', 'strokes'], {
+      is: (kind: unknown, strokes: unknown) => kind === 'drawn' && strokes === undefined,
+      then: (field) => field.required(because('signatureNeeded')),
+    }),
 }).typeError(because('object'))
 
 /** The id of a row that may be left out; 0 stands for none. */
@@ -78,5 +92,7 @@ export const submissionFields = {
   signedAt: moment().required(needed),
   /** Language the statement was read in. */
   language: choice(languages).default('en'),
+  /** The device's own id, as at signing in. */
+  device: text(64),
   signature: signatureSchema.default(undefined).required(because('signatureNeeded')),
 }

@@ -36,9 +36,13 @@ export interface EventData {
   'signed out': Anything
   'session revoked': { readonly why: string; readonly sessions: number }
   'password changed': { readonly how: 'link' | 'present password' }
-  'consent given': Anything
+  'consent given': { readonly version: string; readonly language: string; readonly textDigest: string }
+  'consent withdrawn': { readonly version: string; readonly language: string; readonly textDigest: string }
   'form opened': Anything
   'form signed': Anything
+  'form corrected': { readonly fields: string; readonly corrects: number } & Anything
+  'representative invited': Anything
+  'representative opened': Anything
   'form received': { readonly receipt: string; readonly submission: string; readonly sealed: boolean }
   'submission refused': { readonly endpoint: string; readonly reason: string; readonly fields: string }
   'submission quarantined': { readonly endpoint: string; readonly reason: string; readonly fields: string }
@@ -46,8 +50,13 @@ export interface EventData {
   'file viewed': OfFile & Anything
   'document approved': Anything
   'document rejected': Changed
+  'document reopened': { readonly because: string } & Anything
   'document acknowledged': OfPaper & Anything
-  'pdf made': { readonly digest: string; readonly isOfficial: boolean }
+  'account change begun': Anything
+  'account change confirmed': Anything
+  'account code failed': Anything
+  /** `seal`: SHA-256 of the certificate that it was sealed with. */
+  'pdf made': { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
   'pdf viewed': Anything
   'certificate viewed': Anything
   'trail viewed': Anything

@@ -20,6 +20,13 @@ import * as fileKeys from './migrations/0014-file-keys.ts'
 import * as documentLists from './migrations/0015-document-lists.ts'
 import * as peopleEnded from './migrations/0016-people-ended.ts'
 import * as knownSubmissions from './migrations/0017-known-submissions.ts'
+import * as employerParts from './migrations/0022-employer-parts.ts'
+import * as representatives from './migrations/0023-representatives.ts'
+import { bankKeys } from './migrations/0025-bank-keys.ts'
+import * as accountChanges from './migrations/0026-account-changes.ts'
+import * as asksWotc from './migrations/0027-asks-wotc.ts'
+import * as consents from './migrations/0028-consents.ts'
+import * as deadlines from './migrations/0031-deadlines.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -40,6 +47,13 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0015-document-lists': documentLists,
   '0016-people-ended': peopleEnded,
   '0017-known-submissions': knownSubmissions,
+  '0022-employer-parts': employerParts,
+  '0023-representatives': representatives,
+  '0025-bank-keys': bankKeys(master),
+  '0026-account-changes': accountChanges,
+  '0027-asks-wotc': asksWotc,
+  '0028-consents': consents,
+  '0031-deadlines': deadlines,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -8,6 +8,9 @@ import type { DeskTables } from './desk-tables.ts'
 export type FileKind =
   'supportive' | 'signed-pdf' | 'business-document' | 'task' | 'note' | 'logo' | 'profile' | 'application'
 
+/** What a key of a business is for: bank accounts lie under one of their own, all else under the other. */
+export type KeyPurpose = 'records' | 'bank'
+
 /** The tables, column by column; the migrations say the rest. */
 export interface Tables extends DeskTables {
   tpa_company: {
@@ -42,6 +45,9 @@ export interface Tables extends DeskTables {
     /** 1 Monday to 7 Sunday. */
     operating_days: Generated<number[]>
     is_active: Generated<boolean>
+    is_e_verify: Generated<boolean>
+    /** New employees are asked the questions of Form 8850. */
+    asks_wotc: Generated<boolean>
     created_at: Moment
     updated_at: Moment
     deleted_at: MomentOrNull
@@ -59,6 +65,7 @@ export interface Tables extends DeskTables {
     operating_days: number[]
     phone: string | null
     is_active: Generated<boolean>
+    copies_of_documents: Generated<'all' | 'none'>
     created_at: Moment
     updated_at: Moment
     deleted_at: MomentOrNull
@@ -93,6 +100,8 @@ export interface Tables extends DeskTables {
     hired_on: string | null
     ended_on: string | null
     profile_file_id: string | null
+    /** The day of the last letter that says what waits, at the place it was written for. */
+    reminded_on: string | null
     /** Names in one letter case, for lists; kept by the database. */
     last_key: ColumnType<string, never, never>
     first_key: ColumnType<string, never, never>
@@ -135,7 +144,6 @@ export interface Tables extends DeskTables {
     task_file_id: string | null
     /** Taken back: not asked for any more. */
     withdrawn_at: MomentOrNull
-    reminded_on: string | null
     /** The name of its person in one letter case, for lists; kept by the database. */
     person_key: ColumnType<string, never, never>
     created_at: Moment
@@ -156,8 +164,10 @@ export interface Tables extends DeskTables {
     signed_at: Moment
     received_at: Moment
     receipt_no: string
-    part: Generated<'employee' | 'employer'>
+    part: Generated<'employee' | 'employer' | 'supplement-b'>
     signer_id: number | null
+    /** The part that it corrects. */
+    revises: number | null
   }
   stored_file: {
     business_id: number
@@ -174,6 +184,8 @@ export interface Tables extends DeskTables {
     size: number
     digest: string
     storage_key: string
+    /** The key of the business that it lies under. */
+    key_purpose: Generated<KeyPurpose>
     created_at: Moment
   }
   consent: {
@@ -187,6 +199,7 @@ export interface Tables extends DeskTables {
     ip: string
     agent: string
     given_at: Moment
+    is_withdrawal: Generated<boolean>
   }
   submission_ledger: {
     owner_id: number
@@ -237,7 +250,7 @@ export interface Tables extends DeskTables {
   trusted_device: { hash: string; person_id: number; expires_at: Moment; created_at: Moment }
   rate_count: { bucket: string; window_start: Moment; count: number }
   vault_epoch: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
-  data_key: { business_id: number; wrapped: Uint8Array; created_at: Moment }
+  data_key: { business_id: number; purpose: KeyPurpose; wrapped: Uint8Array; created_at: Moment }
   platform_key: {
     name: string
     public_part: Uint8Array

@@ -5,14 +5,19 @@ import { canMove } from '#contract/statuses.ts'
 import type { DocumentOfPerson } from '../access/documents.ts'
 import type { Actor } from '../db/database.ts'
 import { record } from '../audit/audit.ts'
+import { renewDeadlines } from '../deadlines/form-deadlines.ts'
 import type { Deps } from '../deps.ts'
 import { keepMade } from '../files/keep-file.ts'
+import { purposeOf } from '../keys/data-keys.ts'
 import type { Decider } from '../papers/approve-task.ts'
 import { approveTask } from '../papers/approve-task.ts'
+import { fingerprintOf } from '../pdf/check-seal.ts'
 import { employerPartOf } from './employer-part.ts'
+import type { KeptSubmission } from './form.store.ts'
 import { latestSubmission } from './form.store.ts'
 import { serverFormOf } from './index.ts'
 import { printForm } from './paper.ts'
+import type { ServerForm } from './server-form.ts'
 
 /** Whether somebody may decide about a document: never about their own. */
 export const admitReviewer = (document: DocumentOfPerson, actor: Actor): void => {
@@ -27,11 +32,12 @@ export const approveDocument = async (deps: Deps, call: Decider, document: Docum
   const form = serverFormOf(document.form_id)
   if (document.status === 'approved' && document.pdf_file_id !== null) return madeBefore(call, document)
   if (!canMove('approve', document.status)) throw new Problem('conflict', 'notWaiting')
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  if (document.awaits_confirmation) throw new Problem('conflict', 'accountUnconfirmed')
+  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
   const employerPart = await employerPartOf(trx, cipher, document)
-  if (form.employer !== undefined && employerPart === undefined) throw new Problem('conflict', 'employerPartMissing')
+  if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
   const paper = await printForm(deps, trx, form, document, submission, employerPart)
   const fileName = `${form.definition.key}-${submission.edition}-${submission.receiptNo}.pdf`
   const file = await keepMade(deps, call, {
@@ -42,11 +48,13 @@ export const approveDocument = async (deps: Deps, call: Decider, document: Docum
     fileName,
     mediaType: 'application/pdf',
     bytes: paper.bytes,
+    keyPurpose: purposeOf(document.form_id),
   })
   await trx
     .updateTable('person_document')
     .set({
       status: 'approved',
+      in_force_submission_id: submission.id,
       decided_at: deps.now(),
       pdf_file_id: file.fileId,
       pdf_is_official: paper.isOfficial,
@@ -55,6 +63,14 @@ export const approveDocument = async (deps: Deps, call: Decider, document: Docum
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
+  const stored = {
+    answers: submission.content.answers,
+    ...(employerPart !== undefined && { employerAnswers: employerPart.answers }),
+    edition: submission.edition,
+    signedAt: submission.signedAt,
+    isApproved: true,
+  }
+  await renewDeadlines(trx, document, form, stored, deps.now())
   const about = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
   await record(trx, actor, origin, {
     kind: 'document approved',
@@ -64,11 +80,15 @@ export const approveDocument = async (deps: Deps, call: Decider, document: Docum
   await record(trx, actor, origin, {
     kind: 'pdf made',
     ...about,
-    data: { digest: paper.digest, isOfficial: paper.isOfficial },
+    data: { digest: paper.digest, isOfficial: paper.isOfficial, seal: fingerprintOf(deps.signing.certificate) },
   })
   call.tell('approved')
   return { UserDocumentId: document.id, fileName, digest: paper.digest, isOfficial: paper.isOfficial }
 }
+
+const isPartNeeded = ({ employer }: ServerForm, { content, signedAt }: KeptSubmission): boolean =>
+  employer !== undefined &&
+  (employer.isNeeded === true || employer.isNeeded(content.answers, signedAt.toISOString().slice(0, 10)))
 
 const madeBefore = async (call: Decider, document: DocumentOfPerson): Promise<GeneratedPdf> => {
   const file = await call.trx

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { w4Calls } from '#contract/api/forms/w4.ts'
-import type { Receipt } from '#contract/api/replies.ts'
+import type { FieldReason, Receipt } from '#contract/api/replies.ts'
 import { proofFile } from '#contract/api/replies.ts'
-import { consent } from '#contract/consent.ts'
-import { editionOn, submissionFields } from '#contract/forms/form.ts'
+import { editionOn, statementOf, submissionFields } from '#contract/forms/form.ts'
 import { Problem } from '#contract/problems.ts'
 import { seenDocument } from '../access/documents.ts'
 import { record } from '../audit/audit.ts'
+import { renewDeadlines } from '../deadlines/form-deadlines.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers, SignedCall } from '../http/handlers.ts'
+import { purposeOf } from '../keys/data-keys.ts'
 import { approveDocument } from './approve.ts'
+import { admitConsent } from './consent.ts'
 import { filesOf, keepSupportive } from './files.ts'
 import {
   admitEdition,
@@ -25,6 +27,7 @@ import { dayIn } from './day.ts'
 import type { ServerForm } from './server-form.ts'
 import { admitDrawing } from './drawing.ts'
 import { admitPrintable } from './printable.ts'
+import { signatureEvent } from './signature-event.ts'
 
 type Calls = typeof w4Calls
 type Submit = SignedCall<Calls['create']>
@@ -49,7 +52,7 @@ const openForm: (
   const { trx, actor } = call
   const document = await seenDocument(trx, actor, call.body.UserDocumentId)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
   const { person, business, location } = await partiesOf(trx, document)
   const submission = await latestSubmission(trx, cipher, document)
   const before = submission && (await submissionBefore(trx, cipher, document, submission.id))
@@ -68,7 +71,8 @@ const openForm: (
     Id: submission?.id ?? 0,
     status: document.status,
     edition:
-      document.status === 'approved'
+      // Read on the edition it was signed on, whatever is signed today.
+      document.status === 'approved' || document.status === 'submitted'
         ? (submission?.edition ?? '')
         : editionOn(form.definition.editions, dayIn(location.time_zone, deps.now())).id,
     answers: (isOwn ? answers : maskedAnswers(answers, form.definition.masked)) as never,
@@ -81,43 +85,54 @@ const openForm: (
     signature: submission?.content.signature ?? null,
     files: await filesOf(trx, document),
     pdfReady: document.pdf_file_id !== null,
+    awaitsConfirmation: document.awaits_confirmation,
   }
 }
 
 const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<Receipt> => {
   const { trx, actor, body } = call
   const now = deps.now()
-  const { document, timeZone, consentVersion } = await groundOf(trx, actor, body.userDocumentId)
+  const { document, timeZone, agreement: latest } = await groundOf(trx, actor, body.userDocumentId)
   admitSubmission(document, actor, form.definition.id, body, call.lane)
   await admitDrawing(body.signature.image)
   await admitPrintable({ ...answersOf(body), 'signature.text': body.signature.text })
-  if (consentVersion !== consent.version) throw new Problem('forbidden', 'consentNeeded')
   const signedAt = signingMoment(new Date(body.signedAt), now)
+  const wasQueued = call.lane !== undefined
+  const agreement = await admitConsent(trx, { personId: actor.userId, agreement: latest, now, signedAt, wasQueued })
   const edition = admitEdition(form.definition.editions, body.edition, dayIn(timeZone, now), dayIn(timeZone, signedAt))
-  const content = await contentOf(deps, call, body)
+  const content = await contentOf(deps, call, body, document.reasons)
   const digest = answersDigest(content.answers, content.salt)
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  const attestation = statementOf(form.definition, edition, content.answers)
+  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
   const added = await addSubmission(trx, cipher, document, {
     uuid: call.submissionId,
     edition: edition.id,
     content,
     answersDigest: digest,
-    attestation: edition.attestation,
+    attestation,
     language: body.language,
     signedAt,
     receivedAt: now,
   })
+  const stored = { answers: content.answers, edition: edition.id, signedAt, timeZone, isApproved: false }
+  await renewDeadlines(trx, document, form, stored, now)
   const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
   await record(trx, actor, call.origin, {
     kind: 'form signed',
     ...about,
-    data: {
+    data: signatureEvent({
+      submission: call.submissionId,
       edition: edition.id,
+      content,
       digest,
-      attestation: edition.attestation,
-      signedAtDevice: body.signedAt,
+      attestation,
       language: body.language,
-    },
+      signedAtDevice: body.signedAt,
+      signedAt,
+      receivedAt: now,
+      device: body.device,
+      agreement,
+    }),
   })
   await record(trx, actor, call.origin, {
     kind: 'form received',
@@ -137,7 +152,12 @@ const own = new Set(Object.keys(submissionFields))
 const answersOf = (body: Submit['body']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !own.has(name)))
 
-const contentOf = async (deps: Deps, call: Submit, body: Submit['body']): Promise<SignedContent> => {
+const contentOf = async (
+  deps: Deps,
+  call: Submit,
+  body: Submit['body'],
+  asked: readonly FieldReason[],
+): Promise<SignedContent> => {
   const answers = answersOf(body)
   const inline = call.files.DocFile
   if (inline !== undefined) {
@@ -155,5 +175,6 @@ const contentOf = async (deps: Deps, call: Submit, body: Submit['body']): Promis
     !(await filesOf(call.trx, { id: body.userDocumentId })).some((file) => file.fileId === named)
   )
     throw new Problem('invalid', 'checkFields', { fields: { SupportiveDocPath: { key: 'fileMissing' } } })
-  return { answers, salt: randomBytes(16).toString('base64url'), signature: body.signature }
+  const salt = randomBytes(16).toString('base64url')
+  return { answers, salt, signature: body.signature, ...(asked.length > 0 && { asked }) }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Edition } from '#contract/forms/form.ts'
+import { isChangeable } from '#contract/forms/index.ts'
 import { documentLane } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
 import type { DocumentMove } from '#contract/statuses.ts'
@@ -29,10 +30,19 @@ export const groundColumns = [
   'person_document.status',
   'person_document.submission_id',
   'person_document.withdrawn_at',
+  'person_document.reasons',
 ] as const
 export type DocumentGround = Pick<
   DocumentOfPerson,
-  'business_id' | 'id' | 'location_id' | 'person_id' | 'form_id' | 'status' | 'submission_id' | 'withdrawn_at'
+  | 'business_id'
+  | 'id'
+  | 'location_id'
+  | 'person_id'
+  | 'form_id'
+  | 'status'
+  | 'submission_id'
+  | 'withdrawn_at'
+  | 'reasons'
 >
 
 /** Whether a person may hand in this form for this document; throws the first rule that says no. */
@@ -55,6 +65,9 @@ export const admitSubmission = (
   if (claim.Id !== undefined && claim.Id !== document.submission_id) throw new Problem('conflict', 'conflict')
   if (canMove('submit', document.status)) return 'submit'
   if (canMove('resubmit', document.status)) return 'resubmit'
+  // Who changes what was approved says which: a first submission that comes late is none.
+  const isOfApproved = claim.Id !== undefined && isChangeable(document.form_id)
+  if (isOfApproved && canMove('change', document.status)) return 'change'
   throw new Problem('conflict', 'documentLocked')
 }
 
@@ -79,8 +92,10 @@ export const admitEdition = (editions: readonly Edition[], id: string, today: st
 }
 
 /**
- * SHA-256 of the salt, a line break, and the answers in one spelling: keys sorted, no spaces. The salt lies encrypted with
- * the answers: whoever sees the digest alone can't try Social Security numbers against it.
+ * SHA-256, hex, of the salt as it is written, a line break (0A), and the answers as RFC 8785 (JSON Canonicalization Scheme) writes an object:
+ * UTF-8, names sorted by their UTF-16 units, no blanks, numbers as ECMAScript prints them; what was not answered is left out. Whoever is given
+ * answers and salt can make it again. The salt lies encrypted with the answers: whoever sees the digest alone can't try Social Security
+ * numbers against it.
  */
 export const answersDigest = (answers: Readonly<Record<string, unknown>>, salt: string): string => {
   const sorted = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { customAlphabet } from 'nanoid'
+import type { FieldReason } from '#contract/api/replies.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Actor, Trx } from '../db/database.ts'
 import { keptStatement } from '../db/kept-statement.ts'
@@ -7,6 +8,7 @@ import type { Tables } from '../db/tables.ts'
 import type { BusinessCipher } from '../keys/data-keys.ts'
 import type { DocumentOfPerson } from '../access/documents.ts'
 import { seenDocuments } from '../access/documents.ts'
+import { agreementIn, lastWord } from './consent.ts'
 import type { DocumentGround } from './form.rules.ts'
 import { groundColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
@@ -19,8 +21,12 @@ export interface SignedContent {
   readonly signature: {
     readonly kind: 'typed' | 'drawn'
     readonly text?: string | undefined
+    /** The strokes of a drawing as the contract writes them; what is printed where they are there. */
+    readonly strokes?: string | undefined
     readonly image?: string | undefined
   }
+  /** What it was sent back for the time before. */
+  readonly asked?: readonly FieldReason[]
 }
 
 /** A submission as it lies in the table, opened. */
@@ -152,6 +158,7 @@ const submissionsOf = (trx: Trx, document: DocumentOfPerson) =>
     .selectAll()
     .where('business_id', '=', document.business_id)
     .where('person_document_id', '=', document.id)
+    .where('part', '=', 'employee')
 
 const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): KeptSubmission => ({
   id: row.id,
@@ -166,7 +173,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   receiptNo: row.receipt_no,
 })
 
-/** What a submission is measured by: its document, locked, the place's time zone, and the version of the consent that its signer gave last. */
+/** What a submission is measured by: its document, locked, the place's time zone, and what its signer last agreed to. */
 export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
   const found = await seenDocuments(trx, actor)
     .select(groundColumns)
@@ -179,18 +186,19 @@ export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
         .as('time_zone'),
       row
         .selectFrom('consent')
-        .select('version')
+        .select(lastWord.as('said'))
         .where('consent.person_id', '=', actor.userId)
         .orderBy('given_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(1)
-        .as('consent_version'),
+        .as('consent_said'),
     ])
     .where('person_document.id', '=', documentId)
     .forUpdate()
     .executeTakeFirst()
   if (found === undefined || found.time_zone === null) throw new Problem('not found', 'notFound')
-  const { time_zone: timeZone, consent_version: consentVersion, ...document } = found
-  return { document, timeZone, consentVersion }
+  const { time_zone: timeZone, consent_said: said, ...document } = found
+  return { document, timeZone, agreement: agreementIn(said) }
 }
 
 /** The time zone of the place a document belongs to; throws `not found` where there is no such document for this actor. */
@@ -237,13 +245,3 @@ export const partiesOf = async (trx: Trx, document: DocumentOfPerson) => {
   }
   return { person, business, location, employer }
 }
-
-/** The latest agreement of a person to sign electronically; undefined when there is none. */
-export const latestConsent = (trx: Trx, personId: number) =>
-  trx
-    .selectFrom('consent')
-    .select(['version', 'given_at'])
-    .where('person_id', '=', personId)
-    .orderBy('given_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()

@@ -6,7 +6,6 @@ import type { SignedContent } from './form.store.ts'
 export interface SignatureFacts {
   /** The submission's id, made on the device. */
   readonly submission: string
-  readonly part: 'employee' | 'employer'
   readonly edition: string
   readonly content: Pick<SignedContent, 'salt' | 'signature'>
   /** Of the answers, see `answersDigest`. */
@@ -22,8 +21,8 @@ export interface SignatureFacts {
   readonly receivedAt: Date
   /** The device's own id; absent where it gave none. */
   readonly device: string | undefined
-  /** The agreement to sign electronically that it was signed under; staff sign for the employer without one. */
-  readonly agreement: Agreement | undefined
+  /** The agreement to sign electronically that it was signed under. */
+  readonly agreement: Agreement
 }
 
 /**
@@ -37,17 +36,27 @@ export const markDigest = ({ salt, signature }: SignatureFacts['content']): stri
     .digest('hex')
 }
 
-/** What the audit trail keeps of a signature for good: everything but the answers and the mark, which stand in it by their digests. */
-export const signatureEvent = (facts: SignatureFacts) => {
-  const { content, signedAt, receivedAt, device, agreement, ...plain } = facts
-  return {
-    ...plain,
-    mark: content.signature.kind,
-    markDigest: markDigest(content),
-    signedAt: signedAt.toISOString(),
-    receivedAt: receivedAt.toISOString(),
-    device: device ?? null,
-    consent: agreement?.version ?? null,
-    consentDigest: agreement?.textDigest ?? null,
-  }
-}
+/** What an event says of any signature: which submission it was, with what mark, and when by the server's clock. */
+export const signedFacts = (
+  facts: Pick<SignatureFacts, 'submission' | 'content' | 'signedAt' | 'receivedAt'>,
+): Readonly<Record<'submission' | 'mark' | 'markDigest' | 'signedAt' | 'receivedAt', string>> => ({
+  submission: facts.submission,
+  mark: facts.content.signature.kind,
+  markDigest: markDigest(facts.content),
+  signedAt: facts.signedAt.toISOString(),
+  receivedAt: facts.receivedAt.toISOString(),
+})
+
+/** What the audit trail keeps of an employee's signature for good: all but the answers and the mark, which stand in it by their digests. */
+export const signatureEvent = (facts: SignatureFacts) => ({
+  ...signedFacts(facts),
+  part: 'employee',
+  edition: facts.edition,
+  digest: facts.digest,
+  attestation: facts.attestation,
+  language: facts.language,
+  signedAtDevice: facts.signedAtDevice,
+  device: facts.device ?? null,
+  consent: facts.agreement.version,
+  consentDigest: facts.agreement.textDigest,
+})

@@ -48,7 +48,8 @@ export const admitSender = async (deps: Deps, call: Endpoint, request: FastifyRe
     tickets.set(request, await deps.tickets.check(headerOf(request, 'ticket') ?? ''))
   }
   if (call.allow === 'anyone') {
-    if (call.queueable === true) await spend(deps, publicBytes(request.ip), weightOf(declaredSize(request)))
+    if (call.queueable === true || call.files !== undefined)
+      await spend(deps, publicBytes(request.ip), weightOf(declaredSize(request)))
   } else if (!isSealed(request)) {
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) throw new Problem('unauthenticated', 'signInNeeded')

@@ -7,6 +7,8 @@ export interface JobPayloads {
   letter: { readonly to: string; readonly subject: string; readonly text: string; readonly personId?: number }
   'forgot password': { readonly username: string; readonly ip: string }
   invitation: { readonly personId: number }
+  /** Somebody wants paper from now on. */
+  'consent withdrawn': { readonly personId: number }
   'generate forms': { readonly generationId: number; readonly businessId: number }
   /** Objects of the storage whose rows are gone. */
   'remove files': { readonly keys: readonly string[] }
@@ -53,6 +55,7 @@ export const jobRules: { readonly [K in JobKind]: JobRule } = {
   letter: { ...usual, retries: 140, atOnce: 4, seconds: 100 },
   'forgot password': usual,
   invitation: usual,
+  'consent withdrawn': usual,
   // Some twenty documents at a time: what a killed server had at hand is tried again after these seconds.
   'generate forms': { ...usual, retries: 6, seconds: 300, look: 2 },
   'remove files': { ...usual, retries: 140, atOnce: 1, seconds: 600, look: 5 },

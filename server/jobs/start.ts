@@ -14,7 +14,7 @@ import { jobKinds } from './kinds.ts'
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }
 
 /** Kinds that rooms above this one do; they bring their handlers along. */
-export type AreaJobs = Pick<JobHandlers, 'forgot password' | 'generate forms'>
+export type AreaJobs = Pick<JobHandlers, 'forgot password' | 'consent withdrawn' | 'generate forms'>
 
 /** What the house does by itself. */
 const houseJobs = (deps: Deps): Omit<JobHandlers, keyof AreaJobs> => ({

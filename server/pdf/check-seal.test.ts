@@ -49,11 +49,11 @@ describe('a file that we sealed', () => {
     const text = Buffer.from(sealed).toString('latin1')
     const seal = text.indexOf('/Type /Sig')
     const places = [
-      ...Array.from({ length: 200 }, (_, nth) => Math.floor((nth * sealed.length) / 200)),
-      ...Array.from({ length: 3200 }, (_, nth) => seal + nth),
-      ...Array.from({ length: 40 }, (_, nth) => sealed.length - 1 - nth),
+      ...Array.from({ length: 60 }, (_, nth) => Math.floor((nth * sealed.length) / 60)),
+      ...Array.from({ length: 500 }, (_, nth) => seal + nth * 5),
+      ...Array.from({ length: 20 }, (_, nth) => sealed.length - 1 - nth),
     ]
-    const found = places.flatMap((at) => [1, 32].map((bit) => check(flipped(at, bit)).outcome))
+    const found = places.map((at, nth) => check(flipped(at, nth % 2 === 0 ? 1 : 32)).outcome)
     expect(new Set(found)).toEqual(new Set(['changed', 'no pdf']))
   }, 60_000)
 

@@ -84,7 +84,7 @@ export const inkIn = async (
   const crop = ['-x', dots(place.x), '-y', dots(pageHeight - place.y - place.height)]
   const size = ['-W', dots(place.width), '-H', dots(place.height)]
   const args = ['-png', '-gray', '-r', '144', '-f', String(page), '-l', String(page), ...crop, ...size]
-  const png = withFile(bytes, (path) => execFileSync('pdftoppm', [...args, path, '-']))
+  const png = withFile(bytes, (path) => execFileSync('pdftoppm', [...args, path]))
   const { channels } = await sharp(png).stats()
   return 1 - channels[0]!.mean / 255
 }

@@ -12,7 +12,8 @@ const OID_SHA_256 = '2.16.840.1.101.3.4.2.1'
 const OID_ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2'
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
-const copied = (bytes: Uint8Array): ArrayBuffer => bytes.slice().buffer as ArrayBuffer
+// A Buffer's own memory may be a part of a larger one.
+const copied = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 const octets = (bytes: Uint8Array): asn1.OctetString => new asn1.OctetString({ valueHex: copied(bytes) })
 const attribute = (type: string, value: asn1.BaseBlock): pkijs.Attribute =>
   new pkijs.Attribute({ type, values: [value] })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areas, homeOf, mayCall, roles } from '#contract/roles.ts'
-import { changePasswordPath, screens } from './screens.ts'
+import { changePasswordPath, consentPath, screens } from './screens.ts'
 import { menuOf } from './shell/role-menu.tsx'
 import { sentTo, type Standing } from './shell/sent-to.ts'
 
@@ -28,14 +28,15 @@ describe('the table of screens', () => {
     for (const { allow } of inside) for (const role of allow) expect(area).toContain(role)
   })
 
-  it('opens only sign-in, passwords and the about page to everybody', () => {
+  it('opens only sign-in, passwords, the check of seals and the about page to everybody', () => {
     const open = screens.filter(({ allow }) => allow === 'anyone').map(({ path }) => path)
-    expect(open).toEqual(['/login', '/forgotpassword', '/resetPassword', '/about'])
+    expect(open).toEqual(['/login', '/forgotpassword', '/resetPassword', '/verify', '/i9/representative', '/about'])
   })
 
   it.each(roles)('gives %s a home, a menu and a place to change the password that they may see', (role) => {
     expect(mayCall(at(homeOf[role]).allow, role)).toBe(true)
     expect(mayCall(at(changePasswordPath[role]).allow, role)).toBe(true)
+    expect(mayCall(at(consentPath[role]).allow, role)).toBe(true)
     for (const { path } of menuOf(role)) expect(mayCall(at(path).allow, role)).toBe(true)
   })
 

@@ -35,6 +35,18 @@ export const screens: readonly Screen[] = [
     title: 'resetPassword',
     load: () => import('#src/session/pages/reset-password-page.tsx'),
   },
+  {
+    path: '/verify',
+    allow: 'anyone',
+    title: 'verify',
+    load: () => import('#src/features/verify/verify-page.tsx'),
+  },
+  {
+    path: '/i9/representative',
+    allow: 'anyone',
+    title: 'representative',
+    load: () => import('#src/features/representative/representative-page.tsx'),
+  },
   { path: '/about', allow: 'anyone', title: 'about', load: () => import('./about/about-page.tsx') },
 
   {
@@ -90,12 +102,29 @@ export const screens: readonly Screen[] = [
   },
 
   {
+    path: '/review/:userDocumentId/section-2',
+    allow: areas.review,
+    title: 'review',
+    load: () => import('#src/features/review/counter/counter-page.tsx'),
+    along: (language) => lifecycleWords.load(language),
+  },
+  {
     path: '/review/:userDocumentId',
     allow: areas.review,
     title: 'review',
     load: () => import('#src/features/review/review-page.tsx'),
   },
 ]
+
+/** Where a role says whether it signs electronically. */
+export const consentPath: Readonly<Record<Role, string>> = {
+  Admin: '/ESConsent',
+  TPA: '/ESConsent',
+  Owner: '/ESConsent',
+  MGMT: '/ESConsent',
+  STRMGR: '/manager/ESConsent',
+  EMPLOYEE: '/employee/ESConsent',
+}
 
 /** Where a role changes its password. */
 export const changePasswordPath: Readonly<Record<Role, string>> = {

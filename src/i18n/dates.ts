@@ -37,6 +37,17 @@ export const formatMoment = (moment: string | number | Date, language: Language 
     timeZoneName: 'short',
   }).format(new Date(moment))
 
+/** A moment with its year, like `November 21, 2026, 3:05 PM PST`. */
+export const formatFullMoment = (moment: string | number | Date, language: Language = currentLanguage()): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(moment))
+
 /** A time of day, like `3:05 PM`. */
 export const formatTime = (moment: string | number | Date, language: Language = currentLanguage()): string =>
   new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit' }).format(new Date(moment))

@@ -3,7 +3,7 @@ import type SignaturePad from 'signature_pad'
 import { Button } from './button.tsx'
 import styles from './signature-field.module.css'
 import type { Drawing } from './signature-preview.tsx'
-import { writeStrokes } from './strokes.ts'
+import { pointsOf, writeStrokes } from './strokes.ts'
 import { useUiWords } from './ui-words.ts'
 
 /** Gives the canvas as many pixels as the screen has under it, and draws everything again at its new size. */
@@ -24,12 +24,12 @@ async function redraw(pad: SignaturePad, canvas: HTMLCanvasElement, earlier: str
 
 /** The drawing as it stands; of what was drawn earlier and is known as a picture alone, there are no strokes. */
 const drawingOf = (pad: SignaturePad, canvas: HTMLCanvasElement, earlier: Drawing | null): Drawing => {
-  const now = writeStrokes(
-    pad.toData().map(({ points }) => points),
-    canvas.getBoundingClientRect().width,
-  )
-  const strokes = earlier === null ? now : earlier.strokes && [earlier.strokes, now].join(';')
-  return { png: pad.toDataURL(), strokes }
+  const { width } = canvas.getBoundingClientRect()
+  const now = pad.toData().map(({ points }) => points)
+  const png = pad.toDataURL()
+  if (earlier === null) return { png, strokes: writeStrokes(now, width) }
+  const { strokes } = earlier
+  return { png, strokes: strokes && writeStrokes([...pointsOf(strokes, width), ...now], width) }
 }
 
 /** A sheet to sign on with a finger, pen or mouse; tells the drawing after each stroke. */

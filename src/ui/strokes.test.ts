@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf, writeStrokes } from './strokes.ts'
+import { pathOf, pointsOf, writeStrokes } from './strokes.ts'
 
 describe('the strokes of a signature', () => {
   it('are written in units of the sheet, whatever its size on the screen', () => {
@@ -25,6 +25,11 @@ describe('the strokes of a signature', () => {
   it('of thousands of dots are cut off where no more fit', () => {
     const dots = Array.from({ length: 5000 }, (_, at) => [{ x: at % 1200, y: 7 }])
     expect(writeStrokes(dots, 1200).split(';')).toHaveLength(2000)
+  })
+
+  it('are read and written again the same on any sheet', () => {
+    const written = '40,20 80,42;0,0;1200,400 3,399'
+    for (const width of [240, 333, 1200]) expect(writeStrokes(pointsOf(written, width), width)).toBe(written)
   })
 
   it('become a path with round corners, a dot a line of no length', () => {

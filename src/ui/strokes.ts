@@ -32,18 +32,26 @@ export const writeStrokes = (strokes: readonly (readonly Point[])[], width: numb
     .join(';')
 }
 
+/** Strokes that were written, as points on a sheet of this width. */
+export const pointsOf = (written: string, width: number): readonly (readonly Point[])[] =>
+  written.split(';').map((stroke) =>
+    stroke.split(' ').map((point) => {
+      const [x = 0, y = 0] = point.split(',').map(Number)
+      return { x: (x * width) / sheetUnits.width, y: (y * width) / sheetUnits.width }
+    }),
+  )
+
 /** Strokes as the path of an SVG: through the middle between each two points, so that corners are round. */
 export const pathOf = (written: string): string =>
-  written
-    .split(';')
-    .map((stroke) => {
-      const points = stroke.split(' ').map((point) => point.split(',').map(Number) as [number, number])
-      const [first = [0, 0], ...rest] = points
-      if (rest.length === 0) return `M${first.join(' ')}h0`
-      const bends = rest.slice(0, -1).map(([x, y], at) => {
-        const [nextX, nextY] = rest[at + 1] ?? [x, y]
-        return `Q${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`
+  pointsOf(written, sheetUnits.width)
+    .map((points) => {
+      const [first = { x: 0, y: 0 }, ...rest] = points
+      const last = rest.at(-1)
+      if (last === undefined) return `M${first.x} ${first.y}h0`
+      const bends = rest.slice(0, -1).map(({ x, y }, at) => {
+        const next = rest[at + 1] ?? last
+        return `Q${x} ${y} ${(x + next.x) / 2} ${(y + next.y) / 2}`
       })
-      return `M${first.join(' ')}${bends.join('')}L${(rest.at(-1) ?? first).join(' ')}`
+      return `M${first.x} ${first.y}${bends.join('')}L${last.x} ${last.y}`
     })
     .join('')

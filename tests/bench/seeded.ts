@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pino from 'pino'
 import type { SessionReply } from '#contract/api/account.ts'
-import { consent } from '#contract/consent.ts'
+import { askedAt } from '#server/forms/consent.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
 import type { SealKey, Ticket } from '#contract/kit/sealed.ts'
@@ -52,7 +52,7 @@ const addTasks = (deps: Deps, count: number): Promise<{ ids: number[]; userId: n
       const added = await trx.insertInto('person_document').values(rows).returning('id').execute()
       ids.push(...added.map((each) => each.id))
     }
-    const agreed = { version: consent.version, language: 'en', signature: 'Agreed', text_digest: '', ip: '', agent: '' }
+    const agreed = { version: askedAt(new Date()).id, language: 'en', signature: 'Agreed', text_digest: '', ip: '', agent: '' }
     await trx
       .insertInto('consent')
       .values({ business_id: place.business_id, person_id: place.person_id, ...agreed })

@@ -62,10 +62,15 @@ export const signIn = async (page: Page, house: House, username: string, { isOwn
 export const pdfText = (pdf: Buffer, layout = false): string =>
   execFileSync('pdftotext', [...(layout ? ['-layout'] : []), '-', '-'], { input: pdf }).toString()
 
-/** Agrees to sign electronically: opens the sample, reads its code, types it. */
+/** Agrees to sign electronically from the task list. */
 export const agree = async (page: Page, name = 'Eli Navarro'): Promise<void> => {
-  const sample = page.waitForResponse((answer) => /consentsample/i.test(answer.url()))
   await page.getByRole('link', { name: 'Read and agree' }).click()
+  await agreeHere(page, name)
+}
+
+/** Agrees on the page of the consent: opens the sample, reads its code, types it. */
+export const agreeHere = async (page: Page, name = 'Eli Navarro'): Promise<void> => {
+  const sample = page.waitForResponse((answer) => /consentsample/i.test(answer.url()))
   await page.getByRole('button', { name: 'Open the sample PDF' }).click()
   const reply = (await (await sample).json()) as { data: { pdf: string } }
   const code = /\b[A-Z2-9]{6}\b/.exec(pdfText(Buffer.from(reply.data.pdf, 'base64')))?.[0] ?? ''

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/api/account.ts'
 import type { DocumentList } from '#contract/api/documents.ts'
 import type { Receipt } from '#contract/api/replies.ts'
-import { consent } from '#contract/consent.ts'
+import { askedAt } from '#server/forms/consent.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
 import { sealedType } from '#contract/kit/sealed.ts'
@@ -65,7 +65,7 @@ const readyToSign = async (username: string) => {
   await rowsOf(
     `insert into consent (business_id, person_id, version, language, signature, text_digest, ip, agent)
      select business_id, id, $2, 'en', 'Agreed', '', '', '' from person where username = $1`,
-    [username, consent.version],
+    [username, askedAt(new Date()).id],
   )
   const { list, tickets, sealing } = (await post<DocumentList>(one, '/Documents/GetDocumentList', { token })).data
   const [document] = list.filter((each) => each.formId === w4.id)

@@ -18,7 +18,7 @@ export const signedW4 = (userDocumentId: number, more: Record<string, unknown> =
 
 /** Agrees to sign electronically, as a person would: opens the sample, reads its code. */
 export const agree = async (house: InProcess, token: string, username: string): Promise<void> => {
-  const { sampleCode } = await import('#server/areas/user/user.routes.ts')
+  const { sampleCode } = await import('#server/areas/user/consent.rules.ts')
   const code = sampleCode(house.deps, await house.actor(username))
   const state = await house.call<{ version: string }>('/user/Consent', { method: 'GET', token })
   const version = state.body.data?.version

@@ -6,6 +6,7 @@ import { id, needed } from '../../kit/fields.ts'
 import { areas } from '../../roles.ts'
 import type { DocumentStatus } from '../../statuses.ts'
 import type { FieldReason, Receipt } from '../replies.ts'
+import type { I9Detail } from './i9-detail.ts'
 import { proofFile } from '../replies.ts'
 
 /** What a form opens with: the person's own earlier answers, and the employer's block. */
@@ -33,10 +34,15 @@ export interface FormDetail<Answers> {
   readonly signature: {
     readonly kind: 'typed' | 'drawn'
     readonly text?: string | undefined
+    readonly strokes?: string | undefined
     readonly image?: string | undefined
   } | null
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly mediaType: string }[]
   readonly pdfReady: boolean
+  /** Of Form I-9 alone: what its employer's parts depend on. */
+  readonly i9?: I9Detail
+  /** A change that its person has still to confirm with the code from a letter; not approved before. What was approved counts until then. */
+  readonly awaitsConfirmation: boolean
 }
 
 const byDocument = object({ UserDocumentId: id().required(needed) })

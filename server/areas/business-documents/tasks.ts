@@ -1,6 +1,5 @@
 import type { TaskReceipt } from '#contract/api/business-documents.ts'
 import { proofFile } from '#contract/api/replies.ts'
-import { consent } from '#contract/consent.ts'
 import type { api } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import type { DocumentMove } from '#contract/statuses.ts'
@@ -11,7 +10,7 @@ import { record } from '../../audit/audit.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { keepFile } from '../../files/keep-file.ts'
-import { latestConsent } from '../../forms/form.store.ts'
+import { consentState } from '../../forms/consent.ts'
 import { admitPrintable } from '../../forms/printable.ts'
 import type { SignedCall } from '../../http/handlers.ts'
 import { giveReceipt } from '../../papers/paper-receipt.ts'
@@ -48,8 +47,7 @@ export const acknowledge = async (deps: Deps, call: Acknowledge): Promise<TaskRe
   if (body.Version !== paper.version) throw new Problem('conflict', 'paperRenewed')
   if (!canMove('acknowledge', document.status)) throw new Problem('conflict', 'acknowledgedBefore')
   await admitPrintable({ signature: body.signature })
-  const agreed = await latestConsent(trx, actor.userId)
-  if (agreed?.version !== consent.version) throw new Problem('forbidden', 'consentNeeded')
+  if (!(await consentState(trx, actor.userId, now)).isGiven) throw new Problem('forbidden', 'consentNeeded')
   const id = await addAcknowledgement(call, document, paper, now)
   const receiptNo = await giveReceipt(trx, document, call.submissionId)
   await moved(trx, document, 'acknowledge', {

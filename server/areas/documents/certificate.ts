@@ -1,29 +1,41 @@
 import { acknowledgementText } from '#contract/acknowledgement.ts'
+import type { TrailEvent } from '#contract/api/documents.ts'
 import { businessPaper } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
 import type { DocumentOfPerson } from '../../access/documents.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { latestSubmission, partiesOf } from '../../forms/form.store.ts'
+import { purposeOf } from '../../keys/data-keys.ts'
 import type { AuditCertificate } from '../../pdf/certificate.ts'
 import { renderCertificate } from '../../pdf/certificate.ts'
+import { fingerprintOf } from '../../pdf/check-seal.ts'
 import { sealPdf } from '../../pdf/seal.ts'
+import { certificateReason } from '../../pdf/seal-reasons.ts'
+import { certifiedSignatures, sealIn } from './certified-signatures.ts'
 import { trailOf } from './trail.ts'
 
-type Attested = Pick<AuditCertificate, 'edition' | 'digests' | 'attestation'>
+type Attested = Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'>
 
 /** The certificate of a document that was approved, or of a paper that was confirmed or handed in, sealed. Throws `not found` before. */
 export const certify = async (deps: Deps, trx: Trx, document: DocumentOfPerson) => {
-  const attested = document.form_id === businessPaper ? await ofPaper(trx, document) : await ofForm(deps, trx, document)
+  const trail = await trailOf(trx, document)
+  const isPaper = document.form_id === businessPaper
+  const attested = isPaper ? await ofPaper(trx, document) : await ofForm(deps, trx, document, trail)
   if (attested === undefined) throw new Problem('not found', 'notFound')
   const { person } = await partiesOf(trx, document)
   const printed = await renderCertificate({
     documentTitle: document.name,
     person: `${person.first_name} ${person.last_name}`,
     ...attested,
-    events: await trailOf(trx, document),
+    digests: [
+      { label: 'Certificate of the seal on this file (SHA-256)', digest: fingerprintOf(deps.signing.certificate) },
+      ...attested.digests,
+    ],
+    checkAt: `${deps.config.publicUrl}/verify`,
+    events: trail,
   })
-  const bytes = await sealPdf(printed, deps.signing, { reason: 'Audit certificate', name: 'Firstday', at: deps.now() })
+  const bytes = await sealPdf(printed, deps.signing, { reason: certificateReason, name: 'Firstday', at: deps.now() })
   return { fileName: `certificate-${document.receipt_no}.pdf`, mediaType: 'application/pdf', bytes }
 }
 
@@ -37,15 +49,25 @@ const digestOf = async (trx: Trx, document: DocumentOfPerson, fileId: string): P
   return digest
 }
 
-const ofForm = async (deps: Deps, trx: Trx, document: DocumentOfPerson): Promise<Attested | undefined> => {
-  const cipher = await deps.dataKeys.of(trx, document.business_id)
-  const submission = await latestSubmission(trx, cipher, document)
+const ofForm = async (
+  deps: Deps,
+  trx: Trx,
+  document: DocumentOfPerson,
+  trail: readonly TrailEvent[],
+): Promise<Attested | undefined> => {
+  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+  // A change that waits is not what was printed.
+  const printed = { ...document, submission_id: document.in_force_submission_id ?? document.submission_id }
+  const submission = await latestSubmission(trx, cipher, printed)
   if (submission === undefined || document.pdf_file_id === null) return undefined
+  const seal = sealIn(trail)
+  const signatures = certifiedSignatures(trail, submission.answersDigest)
   return {
     edition: submission.edition,
-    attestation: submission.attestation,
+    ...(signatures.length > 0 ? { signatures } : { attestation: submission.attestation }),
     digests: [
       { label: 'Digest of the answers (salted SHA-256)', digest: submission.answersDigest },
+      ...(seal === undefined ? [] : [{ label: 'Certificate of the seal on the PDF (SHA-256)', digest: seal }]),
       { label: 'SHA-256 of the sealed PDF', digest: await digestOf(trx, document, document.pdf_file_id) },
     ],
   }

@@ -21,7 +21,8 @@ const certified = ({ who, at, from, agent, data }: TrailEvent, isEmployee: boole
   return {
     heading: isEmployee ? 'Signature of the employee' : 'Signature for the employer',
     facts: told([
-      ['Signed by', who],
+      ['Signed by', said('representative') || who],
+      ['Part', isEmployee ? '' : said('part')],
       ['The mark', marks[said('mark')] ?? ''],
       ['Edition', said('edition')],
       ['By the clock of the device', momentIn(said('signedAtDevice'))],

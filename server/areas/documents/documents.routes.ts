@@ -7,11 +7,11 @@ import { seenDocument } from '../../access/documents.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { approveDocument } from '../../forms/approve.ts'
+import { consentState } from '../../forms/consent.ts'
 import { openFile } from '../../forms/files.ts'
 import { serverFormOf } from '../../forms/index.ts'
 import { sendBack } from '../../forms/send-back.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { consentState } from '../user/user.routes.ts'
 import { certify } from './certificate.ts'
 import { readQuery } from './document-query.ts'
 import { documentRow } from './document-row.ts'
@@ -48,7 +48,7 @@ export const documentsHandlers = (deps: Deps): Handlers<typeof api.documents> =>
       isMore,
       tickets: await ticketsFor(deps, actor, list),
       sealing: deps.sealKeys.current(),
-      consent: await consentState(trx, actor.userId),
+      consent: await consentState(trx, actor.userId, now),
     }
   },
   approveTaskForms: async (call) =>

@@ -9,7 +9,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import { changePasswordPath } from '../screens.ts'
+import { changePasswordPath, consentPath } from '../screens.ts'
 import { appWords } from '../words/words.ts'
 import styles from './frame.module.css'
 
@@ -47,6 +47,7 @@ export function AccountMenu() {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   const home = homeOf[user.role]
   const password = changePasswordPath[user.role]
+  const consent = consentPath[user.role]
   return (
     <>
       <Menu
@@ -75,6 +76,13 @@ export function AccountMenu() {
             icon: 'lock',
             href: password,
             onSelect: () => void navigate(password),
+          },
+          {
+            key: 'consent',
+            label: words.titles.consent,
+            icon: 'pen',
+            href: consent,
+            onSelect: () => void navigate(consent),
           },
           { key: 'language', label: languageNames[other], icon: 'language', onSelect: () => choose(other) },
           { key: 'clear', label: words.clearCache, icon: 'refresh', onSelect: () => setClearing(true) },

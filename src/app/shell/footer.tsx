@@ -5,17 +5,22 @@ import { appWords } from '../words/words.ts'
 
 const links = ['about', 'services', 'team', 'partners', 'contact', 'privacy'] as const
 
-/** The foot of every page, with the links of the specification. */
+/** The foot of every page, with the links of the specification, and the way to check a paper. */
 export function Footer() {
   const words = useWords(appWords)
   return (
     <ShellFooter
       note={words.footer.copyright(new Date().getFullYear())}
-      links={links.map((link) => (
-        <Link key={link} to={`/about#${link}`}>
-          {words.footer[link]}
-        </Link>
-      ))}
+      links={[
+        ...links.map((link) => (
+          <Link key={link} to={`/about#${link}`}>
+            {words.footer[link]}
+          </Link>
+        )),
+        <Link key="verify" to="/verify">
+          {words.footer.verify}
+        </Link>,
+      ]}
     />
   )
 }

@@ -13,6 +13,8 @@ export const words = {
     inbox: 'Waiting for review',
     review: 'Review',
     about: 'About Firstday',
+    representative: 'Documents for an employer',
+    verify: 'Check a document',
   },
   menu: { home: 'Home' },
   skip: 'Skip to the main part',
@@ -74,6 +76,7 @@ export const words = {
     partners: 'Partners',
     contact: 'Contact Us',
     privacy: 'Privacy Policy',
+    verify: 'Check a document',
     copyright: (year: number) => `© ${year} Firstday`,
   },
 }

@@ -15,6 +15,8 @@ export const words: AppWords = {
     inbox: 'Por revisar',
     review: 'Revisión',
     about: 'Acerca de Firstday',
+    representative: 'Documentos para un empleador',
+    verify: 'Comprobar un documento',
   },
   menu: { home: 'Inicio' },
   skip: 'Ir a la parte principal',
@@ -78,6 +80,7 @@ export const words: AppWords = {
     partners: 'Socios',
     contact: 'Contacto',
     privacy: 'Política de privacidad',
+    verify: 'Comprobar un documento',
     copyright: (year) => `© ${year} Firstday`,
   },
 }

@@ -12,7 +12,7 @@ export function SignatureCard({ detail }: { readonly detail: AnyDetail }) {
   const value =
     signature.kind === 'typed'
       ? ({ kind: 'typed', text: signature.text ?? '' } as const)
-      : ({ kind: 'drawn', png: signature.image ?? '' } as const)
+      : ({ kind: 'drawn', png: signature.image ?? '', strokes: signature.strokes } as const)
   return (
     <Card title={words.signature}>
       <SignaturePreview value={value} label={words.signatureOf(person.name)} />

@@ -44,10 +44,29 @@ const useStatusWords = ({ status, receiptNo }: Task): string => {
   return status === 'received' && receiptNo !== null ? words.receiptNo(receiptNo) : words.statuses[status]
 }
 
-/** The first thing to do: large, with the one button of the page. */
-export function FirstTask({ task, isClosed }: { readonly task: Task; readonly isClosed: boolean }) {
+type CardProps = {
+  readonly task: Task
+  /** It can't be opened: nothing was agreed to. */
+  readonly isClosed: boolean
+  /** It is done on paper. */
+  readonly isOnPaper?: boolean
+}
+
+function Status({ task, isOnPaper }: { readonly task: Task; readonly isOnPaper: boolean }) {
   const words = useWords(tasksWords)
   const said = useStatusWords(task)
+  return isOnPaper ? (
+    <Badge tone="neutral" icon="file">
+      {words.onPaper}
+    </Badge>
+  ) : (
+    <Badge {...looks[task.status]}>{said}</Badge>
+  )
+}
+
+/** The first thing to do: large, with the one button of the page. */
+export function FirstTask({ task, isClosed, isOnPaper = false }: CardProps) {
+  const words = useWords(tasksWords)
   const { row, status } = task
   const action = { open: words.start, draft: words.resume }[status as 'open'] ?? words.mend
   return (
@@ -55,7 +74,7 @@ export function FirstTask({ task, isClosed }: { readonly task: Task; readonly is
       <p className={styles.eyebrow}>{isClosed ? words.rest : words.first}</p>
       <h2 id="first-task">{words.formName(row.name)}</h2>
       <p className={styles.facts}>
-        <Badge {...looks[status]}>{said}</Badge>
+        <Status task={task} isOnPaper={isClosed && isOnPaper} />
         {row.dueDate !== null && <Due dueDate={row.dueDate} />}
       </p>
       {row.reasons.length > 0 && status === 'rejected' && (
@@ -77,16 +96,15 @@ export function FirstTask({ task, isClosed }: { readonly task: Task; readonly is
 }
 
 /** One of the other tasks: a row that is a link. */
-export function TaskRow({ task, isClosed }: { readonly task: Task; readonly isClosed: boolean }) {
+export function TaskRow({ task, isClosed, isOnPaper = false }: CardProps) {
   const words = useWords(tasksWords)
-  const said = useStatusWords(task)
   const { row, status } = task
   const isDone = status !== 'open' && status !== 'draft' && status !== 'rejected' && status !== 'refused'
   const inside = (
     <>
       <span className={styles.name}>{words.formName(row.name)}</span>
       <span className={styles.facts}>
-        <Badge {...looks[status]}>{said}</Badge>
+        <Status task={task} isOnPaper={isClosed && isOnPaper && !isDone} />
         {row.dueDate !== null && !isDone && <Due dueDate={row.dueDate} />}
       </span>
     </>

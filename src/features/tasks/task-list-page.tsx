@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { Link } from 'react-router-dom'
 import type { Packet } from '#src/forms/packet/packet.ts'
 import { usePacket } from '#src/forms/packet/use-packet.ts'
-import { ageInWords } from '#src/i18n/dates.ts'
+import { connectInWords } from '#src/i18n/connect-in-words.ts'
+import { ageInWords, dueInWords } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { draftMarks } from '#src/offline/drafts.ts'
@@ -19,8 +20,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FirstTask, TaskRow } from './task-card.tsx'
 import styles from './task-list-page.module.css'
 import { tasksWords } from './tasks-words.ts'
-import type { OnDevice, Task } from './tasks.ts'
-import { groupsOf, taskOf } from './tasks.ts'
+import type { Groups, OnDevice, Task } from './tasks.ts'
+import { groupsOf, nearestDeadline, nearestUnsent, taskOf } from './tasks.ts'
 
 const consentPath = '/employee/ESConsent'
 
@@ -34,10 +35,12 @@ function Section({
   title,
   tasks,
   isClosed,
+  isOnPaper = false,
 }: {
   readonly title: string
   readonly tasks: readonly Task[]
   readonly isClosed: boolean
+  readonly isOnPaper?: boolean
 }) {
   if (tasks.length === 0) return null
   return (
@@ -45,47 +48,73 @@ function Section({
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.list}>
         {tasks.map((task) => (
-          <TaskRow key={task.row.userDocumentId} task={task} isClosed={isClosed} />
+          <TaskRow key={task.row.userDocumentId} task={task} isClosed={isClosed} isOnPaper={isOnPaper} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Progress({ total, left, unsent }: { readonly total: number; readonly left: number; readonly unsent: number }) {
+function Progress({ total, groups }: { readonly total: number; readonly groups: Groups }) {
   const words = useWords(tasksWords)
+  const language = useLanguage()
+  const left = groups.todo.length
+  const unsent = groups.waiting.filter(({ status }) => status !== 'received').length
+  const nearest = nearestDeadline(groups)
   const done = total - left - unsent
   const nothingLeft = unsent > 0 ? words.progressUnsent(unsent) : words.progressNone
   return (
     <div className={styles.progress}>
       <ProgressRing done={done} total={total} label={words.progress(done, total)} />
-      <p>{left === 0 ? nothingLeft : words.progressText(left)}</p>
+      <div>
+        <p>{left === 0 ? nothingLeft : words.progressText(left)}</p>
+        {nearest && (
+          <p className={styles.nearest}>
+            {words.nearest(words.formName(nearest.row.name), dueInWords(nearest.dueDate, language))}
+          </p>
+        )}
+      </div>
     </div>
   )
 }
 
-function Consent() {
+/** Why the tasks are closed: nothing was agreed to yet, or it was withdrawn and they are done on paper. */
+function Consent({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const words = useWords(tasksWords)
   return (
     <section className={styles.consent} aria-labelledby="consent-first">
-      <h2 id="consent-first">{words.consentTitle}</h2>
-      <p>{words.consentText}</p>
-      <Link className={buttonClass('primary', { isWide: true })} to={consentPath}>
-        {words.consentAction}
+      <h2 id="consent-first">{isOnPaper ? words.paperTitle : words.consentTitle}</h2>
+      <p>{isOnPaper ? words.paperText : words.consentText}</p>
+      <Link className={buttonClass(isOnPaper ? 'secondary' : 'primary', { isWide: true })} to={consentPath}>
+        {isOnPaper ? words.paperAction : words.consentAction}
       </Link>
     </section>
   )
 }
 
-function Stale({ packet, trouble }: { readonly packet: Packet; readonly trouble: Trouble | undefined }) {
+function Stale({
+  packet,
+  groups,
+  trouble,
+}: {
+  readonly packet: Packet
+  readonly groups: Groups
+  readonly trouble: Trouble | undefined
+}) {
   const words = useWords(tasksWords)
   const language = useLanguage()
   const { isOnline } = useSession()
   const age = ageInWords(packet.at, language)
+  const unsent = nearestUnsent(groups)
   if (!isOnline)
     return (
       <Notice icon="cloud-up" title={words.offlineTitle}>
-        {words.offlineText(age)}
+        <p>{words.offlineText(age)}</p>
+        {unsent && (
+          <p>
+            <strong>{words.formName(unsent.row.name)}</strong>: {connectInWords(unsent.dueDate, language)}
+          </p>
+        )}
       </Notice>
     )
   return trouble && <Notice tone="warning">{words.staleText(age)}</Notice>
@@ -102,18 +131,20 @@ function TaskList({
 }) {
   const words = useWords(tasksWords)
   const tasks = packet.rows.map((row) => taskOf(row, device))
-  const { todo, waiting, done } = groupsOf(tasks)
-  const unsent = waiting.filter(({ status }) => status !== 'received').length
+  const groups = groupsOf(tasks)
+  const { todo, waiting, done } = groups
   const isClosed = !packet.consent.isGiven && todo.length > 0
+  // A list kept by an earlier version doesn’t say.
+  const isOnPaper = typeof packet.consent.withdrawnAt === 'string'
   const [first, ...rest] = todo
   if (tasks.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
   return (
     <>
-      <Stale packet={packet} trouble={trouble} />
-      <Progress total={tasks.length} left={todo.length} unsent={unsent} />
-      {isClosed && <Consent />}
-      {first && <FirstTask task={first} isClosed={isClosed} />}
-      <Section title={words.rest} tasks={rest} isClosed={isClosed} />
+      <Stale packet={packet} groups={groups} trouble={trouble} />
+      <Progress total={tasks.length} groups={groups} />
+      {isClosed && <Consent isOnPaper={isOnPaper} />}
+      {first && <FirstTask task={first} isClosed={isClosed} isOnPaper={isOnPaper} />}
+      <Section title={words.rest} tasks={rest} isClosed={isClosed} isOnPaper={isOnPaper} />
       <Section title={words.waiting} tasks={waiting} isClosed={false} />
       {done.length > 0 && (
         <details className={styles.done}>

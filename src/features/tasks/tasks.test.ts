@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentRow } from '#contract/api/documents.ts'
 import type { OnDevice } from './tasks.ts'
-import { groupsOf, taskOf } from './tasks.ts'
+import { groupsOf, nearestDeadline, nearestUnsent, taskOf } from './tasks.ts'
 
 const row = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   userDocumentId: 7,
@@ -19,6 +19,7 @@ const row = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   receiptNo: null,
   reasons: [],
   pdfReady: false,
+  awaitsConfirmation: false,
   kind: 'form',
   due: null,
   BusinessDocumentId: null,
@@ -92,4 +93,28 @@ it('puts changes asked for first, then what is due soonest', () => {
   expect(todo.map(({ row: { userDocumentId } }) => userDocumentId)).toEqual([3, 2, 1])
   expect(waiting).toHaveLength(1)
   expect(done).toHaveLength(1)
+})
+
+describe('the nearest deadline', () => {
+  const groups = (device: OnDevice) =>
+    groupsOf(
+      [
+        row({ userDocumentId: 7, dueDate: '2026-12-01' }),
+        row({ userDocumentId: 8, dueDate: '2026-11-25' }),
+        row({ userDocumentId: 9, dueDate: null }),
+        row({ userDocumentId: 10, dueDate: '2026-11-20', status: 'submitted' }),
+      ].map((each) => taskOf(each, device)),
+    )
+
+  it('is of what is still to do, whatever stands first', () => {
+    expect(nearestDeadline(groups(nothing))?.row.userDocumentId).toBe(8)
+    expect(nearestDeadline(groupsOf([]))).toBeUndefined()
+  })
+
+  it('of what lies on this device is of drafts and of what waits to be sent', () => {
+    expect(nearestUnsent(groups(nothing))).toBeUndefined()
+    expect(nearestUnsent(groups({ ...nothing, drafts: [draft] }))?.dueDate).toBe('2026-12-01')
+    const entries = [{ ...entry, lane: 'doc:8' }]
+    expect(nearestUnsent(groups({ ...nothing, drafts: [draft], entries }))?.dueDate).toBe('2026-11-25')
+  })
 })

@@ -14,20 +14,20 @@ import { useRoom } from './use-room.ts'
 
 const consentPath = '/employee/ESConsent'
 
-function ConsentFirst({ title }: { readonly title: string }) {
+function ConsentFirst({ title, isOnPaper }: { readonly title: string; readonly isOnPaper: boolean }) {
   const words = useWords(lifecycleWords)
   return (
     <Page heading={title}>
       <EmptyState
-        icon="pen"
-        title={words.consentTitle}
+        icon={isOnPaper ? 'file' : 'pen'}
+        title={isOnPaper ? words.paperTitle : words.consentTitle}
         action={
-          <Link className={buttonClass('primary')} to={consentPath}>
-            {words.consentAction}
+          <Link className={buttonClass(isOnPaper ? 'secondary' : 'primary')} to={consentPath}>
+            {isOnPaper ? words.paperAction : words.consentAction}
           </Link>
         }
       >
-        {words.consentText}
+        {isOnPaper ? words.paperText : words.consentText}
       </EmptyState>
     </Page>
   )
@@ -35,12 +35,12 @@ function ConsentFirst({ title }: { readonly title: string }) {
 
 function OpenDocument({ row, packet }: { readonly row: DocumentRow; readonly packet: Packet }) {
   const words = useWords(lifecycleWords)
-  const { isGiven } = packet.consent
+  const { isGiven, withdrawnAt } = packet.consent
   const isClosed = !isGiven && (row.status === 'open' || row.status === 'rejected')
   const room = useRoom(row.formId)
   if (room === 'unknown') return <ClosedView title={row.name} text={words.unknownForm} />
   if (room === undefined) return <OpeningView />
-  if (isClosed) return <ConsentFirst title={row.name} />
+  if (isClosed) return <ConsentFirst title={row.name} isOnPaper={typeof withdrawnAt === 'string'} />
   const open = packet.rows.find(
     (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'rejected'),
   )

@@ -1,10 +1,7 @@
-import { submitCallsOf } from '#contract/forms/index.ts'
-import { documentLane } from '#contract/kit/sealed.ts'
 import { callOf } from '#src/api/call-of.ts'
 import { filesOf } from '#src/offline/draft-files.ts'
 import { handOver } from '#src/offline/hand-over.ts'
-import { keptDetail } from '../packet/details.ts'
-import { passFor } from '../packet/packet.ts'
+import { deviceId } from '#src/session/device-id.ts'
 import { reasonsAgainst } from './check.ts'
 import type { Desk } from './desk.ts'
 import type { HandOverInput } from './form-context.ts'
@@ -30,7 +27,7 @@ export const bodyOf = (desk: Pick<Desk, 'room' | 'row'>, input: HandOverInput, s
 }
 
 const namedFiles = async (desk: Desk, input: HandOverInput) => {
-  const kept = await filesOf(documentLane(desk.row.userDocumentId))
+  const kept = await filesOf(desk.part.lane)
   return Object.entries(desk.room.files).flatMap(([field, documentName]) =>
     kept.filter(({ fileId }) => fileId === input.paper.values[field]).map((file) => ({ ...file, documentName })),
   )
@@ -38,23 +35,24 @@ const namedFiles = async (desk: Desk, input: HandOverInput) => {
 
 /** Checks the whole body as the server will, then puts it into the outbox; without a ticket the signed draft is kept. */
 export const handOverForm = async (desk: Desk, input: HandOverInput): Promise<HandedOver> => {
-  const submissionId = (await keptDetail(desk.row.userDocumentId))?.Id ?? 0
-  const [create, again] = submitCallsOf(desk.room.definition)
-  const endpoint = submissionId > 0 ? again : create
-  const body = bodyOf(desk, input, submissionId)
+  const { lane, calls, along } = desk.part
+  const kept = await desk.part.kept()
+  const submissionId = kept?.Id ?? 0
+  const endpoint = submissionId > 0 ? calls[1] : calls[0]
+  const body = { ...bodyOf(desk, input, submissionId), ...along?.(kept), device: await deviceId() }
   const schema = (await callOf(endpoint))?.body
   const fields = schema === undefined ? {} : reasonsAgainst(schema, body)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 
-  const pass = await passFor(desk, desk.row.userDocumentId)
+  const pass = await desk.part.pass()
   if (pass === undefined) {
-    const saved = await writeDraft(input, input.signing)
+    const saved = await writeDraft(lane, input, input.signing)
     if (saved.kind !== 'saved') throw new FormTrouble('other')
     return { kind: 'kept', revision: saved.revision }
   }
   const { id } = await handOver({
     owner: desk.owner,
-    lane: documentLane(desk.row.userDocumentId),
+    lane,
     endpoint,
     edition: input.edition,
     ...pass,

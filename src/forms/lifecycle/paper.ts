@@ -15,6 +15,7 @@ export interface Paper {
 export interface Signature {
   readonly kind: 'typed' | 'drawn'
   readonly text?: string
+  readonly strokes?: string
   readonly image?: string
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { statementOf } from '#contract/forms/form.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -13,13 +14,10 @@ import { SignatureField } from '#src/ui/signature-field.tsx'
 import type { SignatureValue } from '#src/ui/signature-preview.tsx'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleWords } from './lifecycle-words.ts'
-import type { Signature } from './paper.ts'
+import { signatureOf } from './signature-of.ts'
 import styles from './signing-view.module.css'
 
 const signatureId = 'answer-signature'
-
-const onPaper = (value: SignatureValue): Signature =>
-  value.kind === 'typed' ? { kind: 'typed', text: value.text.trim() } : { kind: 'drawn', image: value.png }
 
 function Statement({ attestation, plain }: { readonly attestation: string; readonly plain: string }) {
   const words = useWords(lifecycleWords)
@@ -44,7 +42,8 @@ export function SigningView({ state, send, room, edition }: ViewProps) {
   const words = useWords(lifecycleWords)
   const language = useLanguage()
   const { isOnline } = useSession()
-  const plain = room.usePlainWords()
+  const { values } = state.context.paper
+  const plain = room.usePlainWords(values)
   const [signature, setSignature] = useState<SignatureValue | null>(null)
   const [attempt, setAttempt] = useState(0)
   const isBusy = state.matches('handing over')
@@ -55,7 +54,7 @@ export function SigningView({ state, send, room, edition }: ViewProps) {
     if (signature === null) return setAttempt((times) => times + 1)
     send({
       type: 'sign',
-      signing: { signature: onPaper(signature), signedAt: new Date().toISOString(), language },
+      signing: { signature: signatureOf(signature), signedAt: new Date().toISOString(), language },
     })
   }
   return (
@@ -65,7 +64,7 @@ export function SigningView({ state, send, room, edition }: ViewProps) {
         title={words.summaryTitle}
         attempt={attempt}
       />
-      <Statement attestation={edition.attestation} plain={plain.attestation} />
+      <Statement attestation={statementOf(room.definition, edition, values)} plain={plain.attestation} />
       {trouble !== null && !isBusy && (
         <Notice tone="danger" isLive>
           {trouble === 'full' ? words.signFull : words.signFailed}

@@ -1,5 +1,7 @@
 import type { allForms } from '#contract/forms/all.ts'
+import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { applicationTo, photo, plainPdf, signedForm } from './furniture.ts'
 import type { Spot } from './spots.ts'
 import type { Rows } from './world.ts'
@@ -31,8 +33,41 @@ const documentRequests: Requests = {
   ...formRequests('directDeposit', 'employeeUpdate'),
   ...formRequests('i9', 'employeeUpdate'),
   'w4.update': (rows, spot) => ({ body: signedForm('w4', rows.documents.w4, spot, { Id: rows.w4SubmissionId }) }),
+  'directDeposit.confirm': (rows) => ({ body: { UserDocumentId: rows.documents.directDeposit, code: '482913' } }),
+  'directDeposit.sendCode': (rows) => ({ body: { UserDocumentId: rows.documents.directDeposit } }),
+  'wotc.employer': (rows) => ({
+    body: { userDocumentId: rows.documents.wotc, part: wotcEmployerSample, signature },
+  }),
   'directDeposit.update': (rows) => ({ body: { userDocumentId: rows.documents.directDeposit } }),
-  'i9.update': (rows) => ({ body: { userDocumentId: rows.documents.i9, section2: i9EmployerSample, signature } }),
+  'i9.update': (rows) => ({ body: { userDocumentId: rows.i9WaitingId, ...i9EmployerSample, signature } }),
+  'i9.correct': (rows) => ({
+    body: { userDocumentId: rows.documents.i9, Id: rows.i9PartId, initials: 'XX', reason: 'x', bNumber: 'WDL9' },
+  }),
+  'i9.reverify': (rows) => ({
+    body: {
+      userDocumentId: rows.i9ApprovedId,
+      ...supplementBSample,
+      edition: '01/20/25',
+      signedAt: '2026-11-21T12:00:00.000Z',
+      signature,
+    },
+  }),
+  'i9.inviteRepresentative': (rows) => ({
+    body: { userDocumentId: rows.i9WaitingId, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
+  }),
+  'i9.openAsRepresentative': () => ({ body: { token: 'nobody-s' } }),
+  'i9.signAsRepresentative': () => ({
+    body: {
+      ...i9EmployerSample,
+      token: 'nobody-s',
+      lastName: 'Bell',
+      firstName: 'Nora',
+      isAuthorized: true,
+      edition: '01/20/25',
+      signedAt: '2026-11-21T12:00:00.000Z',
+      signature,
+    },
+  }),
   'documents.getDocumentList': (rows) => ({
     body: {
       DocumentDetails: { BusinessId: rows.businessId, LocationId: rows.locationId, UserId: rows.personId },
@@ -152,10 +187,14 @@ const applicationRequests: Requests = {
 }
 
 const lookupRequests: Requests = {
+  'a4.changeHome': () => ({
+    body: { streetAddress: '1 A Street', city: 'Eureka', state: 'CA', zip: '95501', isConfirmed: false },
+  }),
   'jobs.retry': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
   'jobs.discard': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
   'lookups.cities': () => ({ params: { state: 'WA' } }),
   'users.uploadProfilePicture': async () => ({ body: {}, files: { ProfileImage: await photo() } }),
+  'verify.pdf': () => ({ body: {}, files: { PdfFile: plainPdf } }),
   'sync.renewTickets': () => ({ body: { tokens: [] } }),
   'sync.retireEpochs': () => ({ body: { DeviceId: 'd', before: 1 } }),
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { consent } from '#contract/consent.ts'
+import { askedAt } from '#server/forms/consent.ts'
 import { allForms } from '#contract/forms/all.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { buildApp } from '#server/app.ts'
@@ -25,6 +25,10 @@ export interface Rows {
   readonly w4FileId: string
   /** A W-4 that is approved and printed. */
   readonly printedId: number
+  /** An I-9 that waits for section 2; the section 2 that `documents.i9` has; an I-9 that is approved. */
+  readonly i9WaitingId: number
+  readonly i9PartId: number
+  readonly i9ApprovedId: number
   readonly paperId: number
   readonly acknowledgeTaskId: number
   readonly uploadTaskId: number
@@ -106,11 +110,7 @@ const furnish = async (house: InProcess, admin: string, spot: Spot): Promise<Row
     const body = signedForm(key, documents[key], spot, key === 'w4' ? { SupportiveDocPath: w4FileId } : {})
     handedIn[key] = (await make<{ Id: number }>(token, `/${allForms[key].base}/create`, body)).Id
   }
-  await make(admin, '/I9form/update', {
-    userDocumentId: documents.i9,
-    section2: i9EmployerSample,
-    signature: { kind: 'typed', text: 'Ada Lindqvist' },
-  })
+  const employerForms = await addEmployerForms(house, admin, token, make, spot, { ...place, personId }, documents.i9)
   const printedId = await addDocument(house, place, personId, allForms.w4.id, `printed ${markOf[spot]}`)
   await make(token, '/w4form/create', signedForm('w4', printedId, spot))
   await make(admin, '/w4form/SignAndGeneratePdf', { UserDocumentId: printedId })
@@ -145,12 +145,42 @@ const furnish = async (house: InProcess, admin: string, spot: Spot): Promise<Row
     w4SubmissionId: handedIn.w4 ?? 0,
     w4FileId,
     printedId,
+    ...employerForms,
     ...papers,
     noteId: note.id,
     ...applied,
     generationId: generation.GenerationId,
     tpaUserId: tpaUser.id,
   }
+}
+
+/** The Form I-9 of a spot's person at each stage of the employer's parts. */
+const addEmployerForms = async (
+  house: InProcess,
+  admin: string,
+  token: string,
+  make: ReturnType<typeof maker>,
+  spot: Spot,
+  at: Place & { personId: number },
+  i9Id: number,
+) => {
+  const signSectionTwo = (userDocumentId: number) =>
+    make<{ Id: number }>(admin, '/I9form/update', {
+      userDocumentId,
+      ...i9EmployerSample,
+      signature: { kind: 'typed', text: 'Ada Lindqvist' },
+    })
+  const handIn = async (name: string) => {
+    const id = await addDocument(house, at, at.personId, allForms.i9.id, `${name} ${markOf[spot]}`)
+    await make(token, '/I9form/Create', signedForm('i9', id, spot))
+    return id
+  }
+  const { Id: i9PartId } = await signSectionTwo(i9Id)
+  const i9WaitingId = await handIn('i9 waiting')
+  const i9ApprovedId = await handIn('i9 approved')
+  await signSectionTwo(i9ApprovedId)
+  await make(admin, '/i9form/SignAndGeneratePdf', { UserDocumentId: i9ApprovedId })
+  return { i9PartId, i9WaitingId, i9ApprovedId }
 }
 
 const placeRows = (house: InProcess, spot: Spot): Promise<Place> =>
@@ -207,7 +237,7 @@ const settle = (house: InProcess, spot: Spot, place: Place): Promise<number> =>
       .values({
         business_id: place.businessId,
         person_id: personId,
-        version: consent.version,
+        version: askedAt(new Date()).id,
         language: 'en',
         signature: 'Agreed',
         text_digest: 'x',

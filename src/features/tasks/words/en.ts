@@ -9,6 +9,7 @@ export const words = {
     count === 1
       ? 'You have done your part. One form is not sent yet.'
       : `You have done your part. ${count} forms are not sent yet.`,
+  nearest: (name: string, due: string) => `Next deadline: ${name}. ${due}.`,
   progressNone: 'Everything is done. Thank you.',
   formName: (name: string) => name,
   first: 'Do this first',
@@ -34,6 +35,11 @@ export const words = {
   consentTitle: 'First, agree to sign electronically',
   consentText: 'Your forms open after that. It takes two minutes, and you can say no and use paper.',
   consentAction: 'Read and agree',
+  paperTitle: 'You use paper',
+  paperText:
+    'You withdrew your agreement to sign on a screen. Your manager gives you what is left on paper. You can agree again at any time.',
+  paperAction: 'Agree again',
+  onPaper: 'On paper',
   offlineTitle: 'You are offline',
   offlineText: (age: string) => `You can fill in and sign your forms. This list was refreshed ${age}.`,
   staleText: (age: string) => `The list could not be refreshed. It was last refreshed ${age}.`,

@@ -11,6 +11,7 @@ export const words: typeof en = {
     count === 1
       ? 'Usted ya hizo su parte. Falta enviar un formulario.'
       : `Usted ya hizo su parte. Falta enviar ${count} formularios.`,
+  nearest: (name, due) => `Próximo plazo: ${name}. ${due}.`,
   progressNone: 'Todo está listo. Gracias.',
   formName: (name) => name.replace(/^Form (?=[\w-]*\d)/, 'Formulario '),
   first: 'Empiece por esto',
@@ -36,6 +37,11 @@ export const words: typeof en = {
   consentTitle: 'Primero, acepte firmar electrónicamente',
   consentText: 'Después se abren sus formularios. Toma dos minutos, y puede decir que no y usar papel.',
   consentAction: 'Leer y aceptar',
+  paperTitle: 'Usted usa papel',
+  paperText:
+    'Retiró su aceptación de firmar en pantalla. Su gerente le da en papel lo que falta. Puede volver a aceptar en cualquier momento.',
+  paperAction: 'Volver a aceptar',
+  onPaper: 'En papel',
   offlineTitle: 'No tiene conexión',
   offlineText: (age) => `Puede completar y firmar sus formularios. Esta lista se actualizó ${age}.`,
   staleText: (age) => `No se pudo actualizar la lista. Se actualizó ${age}.`,

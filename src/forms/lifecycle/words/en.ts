@@ -60,6 +60,7 @@ export const words = {
   nextReceived: 'Your manager checks it. If something has to change, you find it in your tasks, with the reason.',
   nextWaiting: 'Once we have it, you see a number here. Then your manager checks it.',
   nextTask: (name: string) => `Next: ${name}`,
+  changeApproved: 'Hand in a change',
   allDone: 'You have nothing else to do.',
   answersTitle: 'What you sent',
   pdf: 'Open the signed PDF',
@@ -85,4 +86,7 @@ export const words = {
   consentTitle: 'One thing first',
   consentText: 'Before your first form, say whether you agree to sign electronically. It takes two minutes.',
   consentAction: 'Read and agree',
+  paperTitle: 'This form is on paper for you',
+  paperText: 'You withdrew your agreement to sign on a screen. Your manager gives you the form on paper.',
+  paperAction: 'Agree again',
 }

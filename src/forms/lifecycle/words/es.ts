@@ -64,6 +64,7 @@ export const words: typeof en = {
   nextReceived: 'Su gerente lo revisa. Si hay que cambiar algo, lo verá en sus tareas, con el motivo.',
   nextWaiting: 'Cuando lo tengamos, verá aquí un número. Después su gerente lo revisa.',
   nextTask: (name) => `Siguiente: ${name}`,
+  changeApproved: 'Entregar un cambio',
   allDone: 'No tiene nada más que hacer.',
   answersTitle: 'Lo que envió',
   pdf: 'Abrir el PDF firmado',
@@ -91,4 +92,7 @@ export const words: typeof en = {
   consentTitle: 'Primero, una cosa',
   consentText: 'Antes de su primer formulario, diga si acepta firmar electrónicamente. Toma dos minutos.',
   consentAction: 'Leer y aceptar',
+  paperTitle: 'Este formulario es en papel para usted',
+  paperText: 'Retiró su aceptación de firmar en pantalla. Su gerente le da el formulario en papel.',
+  paperAction: 'Volver a aceptar',
 }

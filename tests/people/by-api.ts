@@ -1,0 +1,70 @@
+import { w4 } from '#contract/forms/w4/w4.ts'
+import type { Envelope } from '#contract/kit/envelope.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import type { House } from '../house/house.ts'
+import { pdfText } from './journey.ts'
+
+/** Calls of one who is signed in, past any screen. */
+export type Caller = <T>(path: string, body?: unknown) => Promise<T>
+
+const send = async <T>(house: House, path: string, init: RequestInit): Promise<T> => {
+  const answer = await fetch(`${house.url}/api${path}`, init)
+  const { data, message } = (await answer.json()) as Envelope<T>
+  if (data === null || answer.status !== 200) throw new Error(`${path}: ${message}`)
+  return data
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** Signs somebody in by password and code. */
+export const callerOf = async (house: House, username: string): Promise<Caller> => {
+  const since = (await house.letters(username)).length
+  const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
+  const first = await send<{ AuthCode: string }>(house, '/account/login', {
+    method: 'POST',
+    headers: { ...json, authorization: `Basic ${basic}` },
+    body: '{}',
+  })
+  const OneTimeCode = await house.codeFor(username, since)
+  const { token } = await send<{ token: string }>(house, '/account/ValidateAuthCode', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ UserName: username, AuthCode: first.AuthCode, OneTimeCode }),
+  })
+  return (path, body) =>
+    send(house, path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...json, authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+}
+
+/** Agrees to sign electronically, with the code out of the sample PDF. */
+export const agreeBy = async (call: Caller): Promise<void> => {
+  const { version } = await call<{ version: string }>('/user/Consent')
+  const { pdf } = await call<{ pdf: string }>('/user/ConsentSample')
+  const sampleCode = /\b[A-Z2-9]{6}\b/.exec(pdfText(Buffer.from(pdf, 'base64')))?.[0]
+  await call('/user/UpdateConsent', { version, sampleCode, signature: 'Eli Navarro' })
+}
+
+/** The sealed W-4 of the demo's employee, handed in and approved. */
+export const sealedW4 = async (house: House): Promise<Buffer> => {
+  const employee = await callerOf(house, 'employee@demo.test')
+  await agreeBy(employee)
+  const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
+    '/Documents/GetDocumentList',
+    {},
+  )
+  const UserDocumentId = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
+  await employee('/w4form/create', {
+    ...w4.sample,
+    userDocumentId: UserDocumentId,
+    edition: w4.editions.at(-1)?.id,
+    signedAt: new Date().toISOString(),
+    signature: { kind: 'typed', text: 'Eli Navarro' },
+  })
+  const manager = await callerOf(house, 'manager@demo.test')
+  await manager('/Documents/ApproveTaskForms', { UserDocumentId })
+  const { base64 } = await manager<{ base64: string }>('/documents/GetPdf', { UserDocumentId })
+  return Buffer.from(base64, 'base64')
+}

@@ -5,6 +5,7 @@ const paths: Readonly<Record<string, string>> = {
   'w4.update': '/w4form/update',
   'i9.create': '/I9form/Create',
   'i9.employeeUpdate': '/I9form/EmployeeUpdate',
+  'i9.update': '/I9form/update',
   'wotc.create': '/WOTCForm/create',
   'wotc.update': '/WOTCForm/update',
   'directDeposit.create': '/DirectDeposit/create',

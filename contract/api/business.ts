@@ -31,6 +31,10 @@ export interface BusinessRow {
   /** Minutes without activity after which its people are signed out. */
   readonly SessionMinutes: number
   readonly active: boolean
+  /** It takes part in E-Verify. */
+  readonly isEVerify: boolean
+  /** Whether its new employees are asked the questions of Form 8850 (WOTC). */
+  readonly asksWotc: boolean
   /** Below the API prefix; null where it has none. */
   readonly logoUrl: string | null
   /** How many places and active people it has. */
@@ -53,6 +57,10 @@ const settings = {
   SessionMinutes: count(240).min(5, because('tooSmall', { min: 5 })),
   /** People of a business that is not active can't sign in. */
   active: flag(),
+  /** It takes part in E-Verify: Form I-9 then asks for the Social Security number, and for a photograph on list B documents. */
+  isEVerify: flag(),
+  /** On where nobody says otherwise; what was given to people before stays with them. */
+  asksWotc: flag(),
 }
 const byId = object({ id: id().required(needed) })
 

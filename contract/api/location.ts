@@ -1,6 +1,8 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
-import { clearable, flag, id, needed, text } from '../kit/fields.ts'
+import type { CopiesOfDocuments } from '../forms/i9/section-2/facts.ts'
+import { copiesOfDocuments } from '../forms/i9/section-2/facts.ts'
+import { choice, clearable, flag, id, needed, text } from '../kit/fields.ts'
 import { addressFields, contactFields, operatingDays, postalAddress, timeZone } from '../kit/places.ts'
 import { areas } from '../roles.ts'
 
@@ -19,6 +21,8 @@ export interface LocationRow {
   /** 1 Monday to 7 Sunday. */
   readonly OperatingDays: readonly number[]
   readonly active: boolean
+  /** Whether copies are kept of all documents that are shown for Form I-9 here, or of none. */
+  readonly copiesOfDocuments: CopiesOfDocuments
   /** How many active people are assigned. */
   readonly People: number
   readonly UpdatedAt: string
@@ -32,6 +36,7 @@ const settings = {
   TimeZone: timeZone(),
   OperatingDays: operatingDays(),
   active: flag(),
+  copiesOfDocuments: choice(copiesOfDocuments),
 }
 const byId = object({ id: id().required(needed) })
 

@@ -2,7 +2,9 @@ import { a4 } from '../forms/a4/a4.ts'
 import { directDeposit } from '../forms/direct-deposit/direct-deposit.ts'
 import { i9 } from '../forms/i9/i9.ts'
 import { i9EmployerSample } from '../forms/i9/section-2/section-2.ts'
+import { supplementBSample } from '../forms/i9/supplement-b.ts'
 import { w4 } from '../forms/w4/w4.ts'
+import { wotcEmployerSample } from '../forms/wotc/employer.ts'
 import { wotc } from '../forms/wotc/wotc.ts'
 import { reviewer } from './example.ts'
 import type { Examples } from './example.ts'
@@ -29,24 +31,68 @@ export const formExamples: Examples = {
   'i9.getDocList': { as: newHire },
   'i9.create': { as: newHire, body: signed(3, '01/20/25', i9.sample) },
   'i9.employeeUpdate': { as: newHire, body: signed(3, '01/20/25', { ...i9.sample, aptNumber: '4' }) },
+  'i9.inviteRepresentative': {
+    as: reviewer,
+    body: { userDocumentId: 3, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
+  },
+  'i9.openAsRepresentative': { body: { token: 'from-the-letter' } },
+  'i9.signAsRepresentative': {
+    body: {
+      ...i9EmployerSample,
+      token: 'from-the-letter',
+      lastName: 'Bell',
+      firstName: 'Nora',
+      isAuthorized: true,
+      edition: '01/20/25',
+      signedAt: '2026-11-21T17:30:00Z',
+      signature: { kind: 'typed', text: 'Nora Bell' },
+    },
+  },
   'i9.update': {
     as: reviewer,
     body: {
       userDocumentId: 3,
       IsReject: false,
-      section2: i9EmployerSample,
+      ...i9EmployerSample,
       signature: { kind: 'typed', text: 'Miles Grant' },
       signedAt: '2026-11-21T17:30:00Z',
     },
   },
+  'i9.correct': {
+    as: reviewer,
+    body: { userDocumentId: 3, Id: 2, initials: 'MG', reason: 'One digit was missing.', bNumber: 'WDL1234567' },
+  },
   'i9.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 3 } },
+  'i9.reverify': {
+    as: reviewer,
+    body: {
+      ...supplementBSample,
+      userDocumentId: 3,
+      edition: '01/20/25',
+      signedAt: '2026-11-21T17:40:00Z',
+      signature: { kind: 'typed', text: 'Miles Grant' },
+    },
+  },
   'a4.getAutofill': { as: newHire, body: { UserDocumentId: 5 } },
   'a4.create': { as: newHire, body: signed(5, '2026', a4.sample) },
   'a4.update': { as: newHire, body: signed(5, '2026', { ...a4.sample, percent: 3 }) },
   'a4.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 5 } },
+  'a4.changeHome': {
+    as: newHire,
+    body: { streetAddress: '18 Dock Street', city: 'Eureka', state: 'CA', zip: '95501', isConfirmed: false },
+  },
   'wotc.getAutofill': { as: newHire, body: { UserDocumentId: 6 } },
   'wotc.create': { as: newHire, body: signed(6, '2016-03', wotc.sample) },
   'wotc.update': { as: newHire, body: signed(6, '2016-03', { ...wotc.sample, county: 'Pierce' }) },
+  'wotc.employer': {
+    as: reviewer,
+    body: {
+      userDocumentId: 6,
+      part: wotcEmployerSample,
+      signature: { kind: 'typed', text: 'Miles Grant' },
+      signedAt: '2026-11-21T17:30:00Z',
+    },
+  },
   'wotc.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 6 } },
   'directDeposit.getAutofill': { as: newHire, body: { UserDocumentId: 7 } },
   'directDeposit.create': { as: newHire, body: signed(7, '2026', directDeposit.sample) },
@@ -56,4 +102,6 @@ export const formExamples: Examples = {
   },
   'directDeposit.update': { as: reviewer, body: { userDocumentId: 7, IsReject: true, reasonType: 'unreadable' } },
   'directDeposit.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 7 } },
+  'directDeposit.sendCode': { as: newHire, body: { UserDocumentId: 7 } },
+  'directDeposit.confirm': { as: newHire, body: { UserDocumentId: 7, code: '482913' } },
 }

@@ -54,21 +54,3 @@ describe('direct deposit', () => {
       expect([bad, isRoutingNumber(bad)]).toEqual([bad, false])
   })
 })
-
-describe('the state form', () => {
-  it.each<[string, object, Refused]>([
-    ['Arizona without an election', { election: undefined, percent: undefined }, { election: 'needed' }],
-    ['Arizona with a percentage of old', { percent: 2.7 }, { percent: 'option' }],
-    ['Arizona at zero with a percentage', { election: 'zero', ExtraWithholding: 0 }, { percent: 'percentNone' }],
-    [
-      'California without a filing status',
-      { workState: 'CA', election: undefined, percent: undefined },
-      { filingStatus: 'needed' },
-    ],
-    [
-      'Arizona’s election in California',
-      { workState: 'CA', filingStatus: 'single', percent: undefined },
-      { election: 'otherState' },
-    ],
-  ])('%s', (_case, more, expected) => expect(check('a4', more)).toEqual(expected))
-})

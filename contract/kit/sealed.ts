@@ -71,5 +71,14 @@ export interface Ticket {
 /** Lane of a person's document. */
 export const documentLane = (userDocumentId: number): string => `doc:${userDocumentId}`
 
+/** Lane of what the employer adds to a person's document. */
+export const employerLane = (userDocumentId: number): string => `doc:${userDocumentId}:employer`
+
+/** The document of a lane, its person's or the employer's; undefined for a lane of something else. */
+export const documentOfLane = (lane: string): { readonly id: number; readonly isEmployers: boolean } | undefined => {
+  const [, id, part] = /^doc:(\d+)(:employer)?$/.exec(lane) ?? []
+  return id === undefined ? undefined : { id: Number(id), isEmployers: part !== undefined }
+}
+
 /** Lane of the applications at a business, by the slug of its public page in small letters. */
 export const applyLane = (slug: string): string => `apply:${slug.toLowerCase()}`

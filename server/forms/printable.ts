@@ -15,8 +15,10 @@ const plain = /^[ -~]*$/
 export const admitPrintable = async (answers: Readonly<Record<string, unknown>>): Promise<void> => {
   const fields: Record<string, Reason> = {}
   for (const [name, value] of Object.entries(answers)) {
-    if (typeof value !== 'string' || plain.test(value)) continue
-    await shapeLine(value).catch((error: unknown) => {
+    // Lines are broken anew on paper.
+    const line = typeof value === 'string' ? value.replace(/[\t\n\r]+/g, ' ') : ''
+    if (plain.test(line)) continue
+    await shapeLine(line).catch((error: unknown) => {
       if (!(error instanceof UnprintableCharacter)) throw error
       fields[name] = glyphMissing(error)
     })

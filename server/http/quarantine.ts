@@ -1,3 +1,4 @@
+import { documentOfLane } from '#contract/kit/sealed.ts'
 import type { Problem } from '#contract/problems.ts'
 import type { Origin } from '../audit/audit.ts'
 import { record } from '../audit/audit.ts'
@@ -58,6 +59,7 @@ export const noteRefusal = async (
 ): Promise<void> => {
   if (problem.kind === 'too many' || problem.kind === 'unavailable') return
   const { claims } = envelope
+  const document = documentOfLane(claims.lane)
   await deps.db.system(async (trx) => {
     const sender = await senderOf(trx, claims)
     if (sender === undefined) return
@@ -69,7 +71,7 @@ export const noteRefusal = async (
       kind: isKept ? 'submission quarantined' : 'submission refused',
       businessId: sender.businessId,
       ...(sender.personId === null ? {} : { subjectId: sender.personId }),
-      ...(claims.lane.startsWith('doc:') ? { documentId: Number(claims.lane.slice(4)) } : {}),
+      ...(document === undefined ? {} : { documentId: document.id }),
       data: { endpoint, reason: problem.reason.key, fields: Object.keys(problem.fields).join(' ') },
     })
   })

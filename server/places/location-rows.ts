@@ -85,6 +85,7 @@ const asRow = (row: Row, people: number): LocationRow => ({
   TimeZone: row.time_zone,
   OperatingDays: row.operating_days,
   active: row.is_active,
+  copiesOfDocuments: row.copies_of_documents,
   People: people,
   UpdatedAt: row.updated_at.toISOString(),
 })

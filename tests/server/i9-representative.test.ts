@@ -15,7 +15,8 @@ let ahead = 0
 let id: number
 let letters = 0
 
-const post = <T = unknown>(path: string, token: string | undefined, body: object) => house.call<T>(path, { token, body })
+const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
+  house.call<T>(path, { token, body })
 
 beforeAll(async () => {
   house = await openInProcess({ now: () => new Date(Date.now() + ahead) })
@@ -90,7 +91,9 @@ it('signs one person’s section 2 by a link, says who they are, and the link is
   const detail = await post<{ i9: { parts: object[] } }>('/i9form/getautofill', manager, { UserDocumentId: id })
   expect(detail.body.data?.i9.parts).toMatchObject([{ signer: 'Bell, Nora', answers: { title: 'Notary' } }])
   expect((await post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: id })).status).toBe(200)
-  const trail = await post<{ list: { what: string; who: string }[] }>('/documents/GetTrail', manager, { UserDocumentId: id })
+  const trail = await post<{ list: { what: string; who: string }[] }>('/documents/GetTrail', manager, {
+    UserDocumentId: id,
+  })
   expect(trail.body.data?.list.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['representative invited', 'representative opened']),
   )

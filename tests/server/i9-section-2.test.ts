@@ -21,7 +21,8 @@ let admin: string
 
 type Detail = FormDetail<Record<string, unknown>>
 const signature = { kind: 'typed', text: 'Mona Reed' }
-const post = <T = unknown>(path: string, token: string | undefined, body: object) => house.call<T>(path, { token, body })
+const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
+  house.call<T>(path, { token, body })
 const why = (answer: { body: { error: { reason: { key: string }; fields: object } | null } }) =>
   answer.body.error?.reason.key
 
@@ -35,14 +36,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => house.close())
 
-const place = () => house.deps.db.system((trx) =>
-  trx
-    .selectFrom('person_document')
-    .innerJoin('person', 'person.id', 'person_document.person_id')
-    .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
-    .where('username', '=', 'employee@demo.test')
-    .executeTakeFirstOrThrow(),
-)
+const place = () =>
+  house.deps.db.system((trx) =>
+    trx
+      .selectFrom('person_document')
+      .innerJoin('person', 'person.id', 'person_document.person_id')
+      .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
+      .where('username', '=', 'employee@demo.test')
+      .executeTakeFirstOrThrow(),
+  )
 
 /** A Form I-9 of the employee whose section 1 is handed in. */
 const handedIn = async (more: object = {}): Promise<number> => {
@@ -87,7 +89,9 @@ const ead = {
   docAId: 'A4',
   docBId: undefined,
   docCId: undefined,
-  ...Object.fromEntries(['bTitle', 'bAuthority', 'bNumber', 'bExpires', 'cTitle', 'cAuthority', 'cNumber'].map((name) => [name, undefined])),
+  ...Object.fromEntries(
+    ['bTitle', 'bAuthority', 'bNumber', 'bExpires', 'cTitle', 'cAuthority', 'cNumber'].map((name) => [name, undefined]),
+  ),
   a1Title: 'Employment Authorization Document',
   a1Authority: 'USCIS',
   a1Number: 'SRC0123456789',
@@ -205,7 +209,11 @@ describe('E-Verify and copies', () => {
     }
     if (change.copiesOfDocuments !== undefined) {
       const body = { LocationId: at.location_id, copiesOfDocuments: change.copiesOfDocuments }
-      const answer = await house.call<{ copiesOfDocuments: string }>('/Location/Update', { method: 'PUT', token: admin, body })
+      const answer = await house.call<{ copiesOfDocuments: string }>('/Location/Update', {
+        method: 'PUT',
+        token: admin,
+        body,
+      })
       expect(answer.body.data?.copiesOfDocuments).toBe(change.copiesOfDocuments)
     }
   }
@@ -250,7 +258,9 @@ describe('a correction', () => {
     const { body } = await sign(id)
     const Id = body.data?.Id
     expect((await approve(id)).status).toBe(200)
-    const before = await post<{ fileName: string; base64: string }>('/documents/GetPdf', manager, { UserDocumentId: id })
+    const before = await post<{ fileName: string; base64: string }>('/documents/GetPdf', manager, {
+      UserDocumentId: id,
+    })
     const correct = (more: object, token = manager) =>
       post<{ Id: number }>('/I9form/Correct', token, {
         userDocumentId: id,
@@ -261,14 +271,21 @@ describe('a correction', () => {
       })
     expect(why(await correct({}))).toBe('correctionNone')
     expect((await correct({ bNumber: 'WDL123456X' }, foreign)).status).toBe(404)
-    expect((await correct({ bExpires: '2020-01-01' })).body.error?.fields).toEqual({ bExpires: { key: 'documentExpired' } })
+    expect((await correct({ bExpires: '2020-01-01' })).body.error?.fields).toEqual({
+      bExpires: { key: 'documentExpired' },
+    })
     const done = await correct({ bNumber: 'WDL1234567', emptied: ['bExpires'] })
     expect(done.status, JSON.stringify(done.body)).toBe(200)
     expect(why(await correct({ bNumber: 'again' }))).toBe('conflict')
     const detail = await opened(id)
     expect(detail.i9?.parts).toMatchObject([{ signer: 'Reed, Mona', Id: done.body.data?.Id }])
     const [correction] = detail.i9?.corrections ?? []
-    expect(correction).toMatchObject({ initials: 'MR', reason: 'The number was incomplete.', who: 'Reed, Mona', part: 'section 2' })
+    expect(correction).toMatchObject({
+      initials: 'MR',
+      reason: 'The number was incomplete.',
+      who: 'Reed, Mona',
+      part: 'section 2',
+    })
     expect(correction?.changes).toEqual(
       expect.arrayContaining([
         { field: 'bNumber', before: '••••3456', now: '••••4567' },
@@ -285,7 +302,11 @@ describe('a correction', () => {
     expect((await post('/documents/RejectDocuments', manager, { UserDocumentId: id, reasons })).status).toBe(200)
     expect((await post('/I9form/EmployeeUpdate', employee, sectionOne(id, { aptNumber: '5' }))).status).toBe(200)
     expect((await opened(id)).i9?.corrections).toMatchObject([
-      { part: 'section 1', reason: 'The apartment is missing.', changes: [{ field: 'aptNumber', before: null, now: '5' }] },
+      {
+        part: 'section 1',
+        reason: 'The apartment is missing.',
+        changes: [{ field: 'aptNumber', before: null, now: '5' }],
+      },
     ])
   })
 })
@@ -312,14 +333,21 @@ describe('supplement B', () => {
   it('never verifies the right to work of a citizen again', async () => {
     const id = await approved()
     expect((await opened(id)).i9?.reverifyBy).toBeNull()
-    const again = await reverify(id, { kind: 'reverification', docId: 'A1a', docTitle: 'Passport', docNumber: 'A12345678' })
+    const again = await reverify(id, {
+      kind: 'reverification',
+      docId: 'A1a',
+      docTitle: 'Passport',
+      docNumber: 'A12345678',
+    })
     expect(again.body.error?.fields).toEqual({ kind: { key: 'reverifyNever' } })
   })
 
   it('records a reverification with any document of list A or C, after which its own day counts', async () => {
     const id = await approved(visa, ead)
     expect((await opened(id)).i9?.reverifyBy).toBe('2099-03-01')
-    expect((await reverify(id, { kind: 'reverification', docId: 'B1', docTitle: 'License', docNumber: '1' })).status).toBe(400)
+    expect(
+      (await reverify(id, { kind: 'reverification', docId: 'B1', docTitle: 'License', docNumber: '1' })).status,
+    ).toBe(400)
     const again = await reverify(id, {
       kind: 'reverification',
       docId: 'A4',
@@ -339,7 +367,10 @@ describe('supplement B', () => {
     expect((await reverify(id, { kind: 'rehire', rehireDate: '2099-01-01' })).body.error?.fields).toEqual({
       rehireDate: { key: 'rehireLate' },
     })
-    expect((await reverify(id, { kind: 'rehire', rehireDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) })).status).toBe(200)
+    expect(
+      (await reverify(id, { kind: 'rehire', rehireDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }))
+        .status,
+    ).toBe(200)
     expect((await reverify(id, supplementBSample, foreign)).status).toBe(404)
     expect(why(await reverify(await handedIn(), supplementBSample))).toBe('reverifyEarly')
   })

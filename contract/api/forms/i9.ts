@@ -1,68 +1,130 @@
 import { object } from 'yup'
-import type { AnySchema } from 'yup'
+import type { AnySchema, InferType } from 'yup'
 import { signatureSchema, submissionFields } from '../../forms/form.ts'
 import type { I9Document } from '../../forms/i9/documents.ts'
 import { i9 } from '../../forms/i9/i9.ts'
-import { sectionTwoFields } from '../../forms/i9/section-2/fields.ts'
+import type { SectionTwoAnswers } from '../../forms/i9/section-2/fields.ts'
+import { sectionTwoShape } from '../../forms/i9/section-2/fields.ts'
+import type { SchemaOf } from '../../forms/i9/section-2/section-2.ts'
 import { withSectionTwoRules } from '../../forms/i9/section-2/section-2.ts'
-import { supplementBFields, withSupplementBRules } from '../../forms/i9/supplement-b.ts'
+import type { SupplementBAnswers } from '../../forms/i9/supplement-b.ts'
+import { supplementBShape, withSupplementBRules } from '../../forms/i9/supplement-b.ts'
 import { endpoint, reply } from '../../kit/endpoint.ts'
 import { because, choice, email, flag, id, lines, listOf, moment, needed, text } from '../../kit/fields.ts'
+import type { Language } from '../../lookups.ts'
 import { areas } from '../../roles.ts'
 import type { Receipt } from '../replies.ts'
 import { formCalls } from './form-calls.ts'
-import type { EmployerPart } from './verdict.ts'
+import type { EmployerPart, rejectReasons } from './verdict.ts'
 import { verdict } from './verdict.ts'
 
 const shared = formCalls(i9, i9.answers.concat(object(submissionFields)), 'Form I-9')
 
-const { signature, signedAt, userDocumentId, edition, Id, BusinessId, LocationId, UserId, language } = submissionFields
-const about = { BusinessId, LocationId, UserId, language }
+const { signature, signedAt, userDocumentId, edition, ...about } = submissionFields
+
+/** What an employer's part carries besides its answers. Written out: what is read off the fields is a type that takes long to check. */
+interface About {
+  readonly Id?: number | undefined
+  readonly BusinessId?: number | undefined
+  readonly LocationId?: number | undefined
+  readonly UserId?: number | undefined
+  readonly language: Language
+  readonly device?: string | undefined
+}
+type Signature = InferType<typeof signatureSchema>
+
+/** Section 2 as it is handed in, or the verdict that sends section 1 back. */
+export interface SectionTwoBody extends SectionTwoAnswers, About {
+  readonly userDocumentId: number
+  readonly IsReject: boolean
+  readonly reasonType?: (typeof rejectReasons)[number] | undefined
+  readonly reasonText?: string | undefined
+  /** The submission of section 1 that was seen; another one in the meantime is a conflict. */
+  readonly SectionOneId?: number | undefined
+  readonly edition?: string | undefined
+  readonly signedAt?: string | undefined
+  readonly signature?: Signature | undefined
+}
 
 /** Section 2 with the employer's signature; nothing of it is asked for where section 1 is sent back. */
-const sectionTwo = withSectionTwoRules(
-  sectionTwoFields.concat(
-    object({
-      ...verdict,
-      ...about,
-      /** Of the part that is signed again: there is none, corrections are another call. */
-      Id,
-      /** The submission of section 1 that was seen; another one in the meantime is a conflict. */
-      SectionOneId: Id,
-      edition: text(20),
-      signedAt: moment(),
-      signature: signatureSchema.default(undefined).when('IsReject', {
-        is: false,
-        then: (field) => field.required(because('signatureNeeded')),
-      }),
-    }),
-  ),
-)
-
-/** The fields of section 2 without anything that stands in for what was left out. */
-const left = object(
-  Object.fromEntries(
-    Object.entries(sectionTwoFields.fields).map(([name, field]) => [name, (field as AnySchema).default(undefined)]),
-  ),
-) as unknown as typeof sectionTwoFields
-
-/** What was wrong in section 2, as it should have been, with who corrects it and why; what is left out stays, and the earlier version stays as well. */
-const corrected = left.concat(
+const sectionTwo = withSectionTwoRules<SectionTwoBody>(
   object({
-    userDocumentId,
-    /** Of the part that is corrected, as it was read. */
-    Id: id().required(needed),
-    /** Names of answers that should not have been there. */
-    emptied: listOf(choice(Object.keys(sectionTwoFields.fields)).required(needed), 60).default([]),
-    initials: text(5)
-      .required(needed)
-      .matches(/^\p{L}{2,5}$/u, { message: because('correctionNotSigner') }),
-    reason: lines(500).required(needed),
+    ...sectionTwoShape,
+    ...verdict,
+    ...about,
+    SectionOneId: about.Id,
+    edition: text(20),
+    signedAt: moment(),
+    signature: signatureSchema.default(undefined).when('IsReject', {
+      is: false,
+      then: (field) => field.required(because('signatureNeeded')),
+    }),
   }),
 )
 
-const supplementB = withSupplementBRules(
-  supplementBFields.concat(object({ userDocumentId, ...about, edition: text(20), signedAt, signature })),
+/** A correction of section 2: what was wrong, as it should have been; what is left out stays. */
+export interface CorrectionBody extends Partial<SectionTwoAnswers> {
+  readonly userDocumentId: number
+  /** Of the part that is corrected, as it was read. */
+  readonly Id: number
+  /** Names of answers that should not have been there. */
+  readonly emptied: readonly string[]
+  readonly initials: string
+  readonly reason: string
+}
+
+const names = Object.keys(sectionTwoShape)
+
+const corrected = object({
+  // Nothing stands in for what was left out.
+  ...Object.fromEntries(
+    Object.entries(sectionTwoShape).map(([name, field]) => [name, (field as AnySchema).default(undefined)]),
+  ),
+  userDocumentId,
+  Id: id().required(needed),
+  emptied: listOf(choice(names).required(needed), 60).default([]),
+  initials: text(5)
+    .required(needed)
+    .matches(/^\p{L}{2,5}$/u, { message: because('correctionNotSigner') }),
+  reason: lines(500).required(needed),
+}) as unknown as SchemaOf<CorrectionBody>
+
+/** A block of supplement B as it is handed in. */
+export interface SupplementBBody extends SupplementBAnswers, About {
+  readonly userDocumentId: number
+  readonly edition: string
+  readonly signedAt: string
+  readonly signature: Signature
+}
+
+const supplementB = withSupplementBRules<SupplementBBody>(
+  object({ ...supplementBShape, ...about, userDocumentId, edition, signedAt, signature }),
+)
+
+/** Section 2 as somebody without an account hands it in. */
+export interface RepresentativeBody extends SectionTwoAnswers {
+  readonly token: string
+  readonly lastName: string
+  readonly firstName: string
+  readonly edition: string
+  readonly signedAt: string
+  readonly signature: Signature
+  readonly isAuthorized: boolean
+}
+
+const link = text(200).required(needed)
+
+const byRepresentative = withSectionTwoRules<RepresentativeBody>(
+  object({
+    ...sectionTwoShape,
+    token: link,
+    lastName: text(60).required(needed),
+    firstName: text(60).required(needed),
+    edition,
+    signedAt,
+    signature,
+    isAuthorized: flag().required(needed).oneOf([true], because('certify')),
+  }),
 )
 
 /** What signing section 2 answers: a receipt, and what is worth a second look. */
@@ -70,8 +132,6 @@ export interface SectionTwoReceipt extends EmployerPart, Receipt {
   /** Ids of documents that don't fit the status of section 1. */
   readonly warnings: readonly string[]
 }
-
-const link = text(200).required(needed)
 
 /** What somebody sees who examines documents for an employer: this person's section 2, nothing else. */
 export interface RepresentativeView {
@@ -143,19 +203,7 @@ export const i9Calls = {
     path: '/I9form/SignAsRepresentative',
     allow: 'anyone',
     summary: 'Form I-9: section 2, signed by an authorized representative; the link is dead after',
-    body: withSectionTwoRules(
-      sectionTwoFields.concat(
-        object({
-          token: link,
-          lastName: text(60).required(needed),
-          firstName: text(60).required(needed),
-          edition,
-          signedAt,
-          signature,
-          isAuthorized: flag().required(needed).oneOf([true], because('certify')),
-        }),
-      ),
-    ),
+    body: byRepresentative,
     reply: reply<{ readonly receiptNo: string }>(),
   }),
   getDocList: endpoint({

@@ -1,5 +1,5 @@
-import type { AnyObjectSchema, InferType } from 'yup'
-import { object, ValidationError } from 'yup'
+import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup'
+import { ValidationError } from 'yup'
 import { choice, day, flag, lines, text } from '../../kit/fields.ts'
 import type { FieldReasons, Reason } from '../../problems.ts'
 import { isRehireInTime } from './deadline.ts'
@@ -15,7 +15,24 @@ export const supplementBKinds = ['reverification', 'rehire', 'nameChange'] as co
 export type SupplementBKind = (typeof supplementBKinds)[number]
 
 /** The answers of one block of supplement B. */
-export const supplementBFields = object({
+export interface SupplementBAnswers {
+  readonly kind?: SupplementBKind | undefined
+  readonly rehireDate?: string | undefined
+  readonly newLastName?: string | undefined
+  readonly newFirstName?: string | undefined
+  readonly newMiddleInitial?: string | undefined
+  readonly docId?: string | undefined
+  readonly docTitle?: string | undefined
+  readonly docNumber?: string | undefined
+  readonly docExpires?: string | undefined
+  readonly isUnrestricted: boolean
+  readonly additionalInformation?: string | undefined
+  readonly isAlternativeProcedure: boolean
+  readonly title?: string | undefined
+}
+
+/** The fields of a block of supplement B, to be put into a body. */
+export const supplementBShape = {
   kind: choice(supplementBKinds),
   rehireDate: day(),
   newLastName: text(60),
@@ -32,8 +49,7 @@ export const supplementBFields = object({
   isAlternativeProcedure: flag().default(false),
   /** Of the one who signs. */
   title: text(80),
-})
-export type SupplementBAnswers = InferType<typeof supplementBFields>
+}
 
 /** What supplement B is measured by beside its own answers. */
 export interface SupplementBFacts {
@@ -86,14 +102,17 @@ export const supplementBReasons = (answers: SupplementBAnswers, facts: Supplemen
 })
 
 /** Puts the rules of supplement B on a schema that holds its fields. */
-export const withSupplementBRules = <S extends AnyObjectSchema>(schema: S, facts?: SupplementBFacts): S =>
+export const withSupplementBRules = <T extends object>(
+  schema: AnyObjectSchema,
+  facts?: SupplementBFacts,
+): ObjectSchema<T, AnyObject> =>
   schema.test('supplement B', (answers: SupplementBAnswers, context) => {
     const reasons = Object.entries(supplementBReasons(answers, facts ?? { signedOn: signingDays(answers).first }))
     if (reasons.length === 0) return true
     return new ValidationError(
       reasons.map(([path, message]) => context.createError({ path, message: message as never })),
     )
-  }) as S
+  }) as unknown as ObjectSchema<T, AnyObject>
 
 /** A good block of supplement B, for tests and documentation. */
 export const supplementBSample = {

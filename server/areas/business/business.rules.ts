@@ -39,6 +39,8 @@ export const createBusiness = async (deps: Deps, call: CreateCall): Promise<numb
     operating_days: body.OperatingDays,
     session_minutes: body.SessionMinutes,
     is_active: body.active,
+    is_e_verify: body.isEVerify,
+    asks_wotc: body.asksWotc,
   }
   const id = await addUnder(call, row)
   await deps.dataKeys.make(trx, id)
@@ -84,6 +86,8 @@ export const updateBusiness = async (deps: Deps, call: UpdateCall): Promise<void
     operating_days: body.OperatingDays,
     session_minutes: body.SessionMinutes,
     is_active: body.active,
+    is_e_verify: body.isEVerify,
+    asks_wotc: body.asksWotc,
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
@@ -130,6 +134,8 @@ export const asBusinessRow = (role: Role, row: CountedBusiness): BusinessRow => 
   TPACompanyName: row.company_name,
   SessionMinutes: row.session_minutes,
   active: row.is_active,
+  isEVerify: row.is_e_verify,
+  asksWotc: row.asks_wotc,
   logoUrl: row.logo_file_id === null ? null : fileUrlOf(row.logo_file_id),
   Locations: row.locations,
   People: row.people,

@@ -123,8 +123,8 @@ const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
         .onRef('business_document_version.version', '=', 'person_document.version'),
     )
     .selectAll('person_document')
-    .select(['person.first_name', 'person.last_name'])
-    .select(['location.name as location_name', 'location.time_zone'])
+    .select(['person.first_name', 'person.last_name', 'person.first_day_of_work'])
+    .select(['location.name as location_name', 'location.time_zone', 'location.operating_days'])
     .select(['business_document.is_acknowledge', 'business_document.is_required'])
     .select('business_document_version.file_id as paper_file_id')
     .orderBy(orderOf(query))

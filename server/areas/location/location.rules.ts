@@ -4,6 +4,7 @@ import { activePeopleIn } from '../../access/people-counts.ts'
 import { seenBusiness, seenLocation } from '../../access/places.ts'
 import { changeAfter, differing, refuseStale } from '../../access/unchanged.ts'
 import { record } from '../../audit/audit.ts'
+import { recountDeadlines } from '../../deadlines/set-deadlines.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedCall } from '../../http/handlers.ts'
 import { addLocation, changeLocation } from './location.store.ts'
@@ -23,6 +24,7 @@ export const createLocation = async (call: SignedCall<typeof api.location.create
     time_zone: body.TimeZone ?? business.time_zone,
     operating_days: body.OperatingDays ?? business.operating_days,
     is_active: body.active,
+    copies_of_documents: body.copiesOfDocuments,
   })
   await record(trx, actor, origin, { kind: 'location created', businessId: business.id, data: { location: id } })
   return id
@@ -43,10 +45,13 @@ export const updateLocation = async (deps: Deps, call: SignedCall<typeof api.loc
     time_zone: body.TimeZone,
     operating_days: body.OperatingDays,
     is_active: body.active,
+    copies_of_documents: body.copiesOfDocuments,
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
   await changeLocation(trx, kept, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
+  if (change.operating_days !== undefined)
+    await recountDeadlines(trx, { businessId: kept.business_id, locationId: kept.id })
   await record(trx, actor, origin, {
     kind: 'location updated',
     businessId: kept.business_id,

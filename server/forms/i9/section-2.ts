@@ -1,5 +1,5 @@
 import type { i9Calls, SectionTwoReceipt } from '#contract/api/forms/i9.ts'
-import { sectionTwoBlocks, sectionTwoFields } from '#contract/forms/i9/section-2/fields.ts'
+import { sectionTwoBlocks, sectionTwoShape } from '#contract/forms/i9/section-2/fields.ts'
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
 import { sectionTwoReasons, sectionTwoWarnings } from '#contract/forms/i9/section-2/rules.ts'
@@ -24,7 +24,7 @@ import { i9GroundOf, sectionOneOf, sectionTwoFactsOf } from './ground.ts'
 
 type Update = SignedCall<(typeof i9Calls)['update']>
 
-const names = Object.keys(sectionTwoFields.fields)
+const names = Object.keys(sectionTwoShape)
 
 /** The answers of section 2 in a body that holds more; what was left out is left out. */
 export const sectionTwoIn = (body: object): SectionTwoAnswers =>
@@ -99,7 +99,12 @@ export const signSectionTwo = async (deps: Deps, form: ServerForm, call: Update)
   await record(trx, actor, call.origin, {
     kind: 'form signed',
     ...whose,
-    data: { ...stored.event, signedAtDevice: body.signedAt ?? '', language: body.language },
+    data: {
+      ...stored.event,
+      signedAtDevice: body.signedAt ?? '',
+      language: body.language,
+      device: body.device ?? null,
+    },
   })
   await record(trx, actor, call.origin, {
     kind: 'form received',
@@ -141,7 +146,12 @@ export const storeSectionTwo = async (
   const facts = sectionTwoFactsOf(ground, sectionOne, signing.signedAt)
   if (actor === undefined) admitRepresentative(answers)
   // Who signs by a link makes no copies: they are the employer's.
-  await admitSectionTwo(trx, document, answers, actor === undefined ? { ...facts, copiesOfDocuments: undefined } : facts)
+  await admitSectionTwo(
+    trx,
+    document,
+    answers,
+    actor === undefined ? { ...facts, copiesOfDocuments: undefined } : facts,
+  )
   const added = await addEmployerPart(trx, cipher, form, document, actor, {
     ...signing,
     answers: answers as unknown as Record<string, unknown>,

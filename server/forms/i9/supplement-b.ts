@@ -3,7 +3,7 @@ import type { EmployerPart } from '#contract/api/forms/verdict.ts'
 import { datesOf } from '#contract/forms/i9/section-2/dates.ts'
 import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
 import type { SupplementBAnswers } from '#contract/forms/i9/supplement-b.ts'
-import { supplementBCertification, supplementBFields, supplementBReasons } from '#contract/forms/i9/supplement-b.ts'
+import { supplementBCertification, supplementBReasons, supplementBShape } from '#contract/forms/i9/supplement-b.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,7 +19,7 @@ import { documentToDecide } from '../verdict.ts'
 import { i9GroundOf, sectionOneOf } from './ground.ts'
 import { printedNameOf } from './section-2.ts'
 
-const names = Object.keys(supplementBFields.fields)
+const names = Object.keys(supplementBShape)
 
 /** A block of supplement B, signed: reverification, rehire or a new name. It is added to the form, which is printed anew; nothing before it changes. */
 export const signSupplementB = async (
@@ -78,6 +78,7 @@ export const signSupplementB = async (
       attestation: supplementBCertification,
       signedAtDevice: body.signedAt,
       language: body.language,
+      device: body.device ?? null,
     },
   })
   await reprint(deps, call, form, document)

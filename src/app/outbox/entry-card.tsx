@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { documentOfLane } from '#contract/kit/sealed.ts'
 import { ageInWords, formatTime } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
@@ -26,8 +27,9 @@ const nameOf = (entry: EntryMark, words: OutboxWords): string => {
 }
 
 const formAddress = (entry: EntryMark): string | undefined => {
-  const document = /^doc:(\d+)$/.exec(entry.lane)?.[1]
-  return document && `/employee/form/${document}`
+  const document = documentOfLane(entry.lane)
+  if (document === undefined) return undefined
+  return document.isEmployers ? `/review/${document.id}/section-2` : `/employee/form/${document.id}`
 }
 
 /** Why an entry is still here, in one sentence. */

@@ -97,10 +97,7 @@ export default function RepresentativePage() {
   const isDead = trouble?.reason.key === 'linkDead' || token === ''
   return (
     <Page heading={isDead ? words.deadTitle : words.failedTitle}>
-      <Notice
-        tone="warning"
-        actions={!isDead && <Button onClick={again}>{words.tryAgain}</Button>}
-      >
+      <Notice tone="warning" actions={!isDead && <Button onClick={again}>{words.tryAgain}</Button>}>
         {isDead || trouble === undefined ? words.dead : sayTrouble(trouble, language)}
       </Notice>
     </Page>

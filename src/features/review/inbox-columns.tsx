@@ -37,7 +37,10 @@ export const useColumns = (): readonly Column<DocumentRow>[] => {
     {
       key: 'due',
       header: columns.due,
-      cell: (row) => (row.dueDate === null ? '–' : formatDay(row.dueDate, language)),
+      cell: (row) => {
+        const due = row.sectionTwoDue ?? row.dueDate
+        return due === null ? '–' : formatDay(due, language)
+      },
     },
     { key: 'where', header: columns.where, cell: (row) => row.locationName },
   ]

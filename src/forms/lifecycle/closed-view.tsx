@@ -5,10 +5,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Row } from '#src/ui/stack.tsx'
+import { useFormHome } from './form-home.ts'
 import { lifecycleWords } from './lifecycle-words.ts'
-
-/** Where the person's tasks are. */
-export const tasksPath = '/employee/dashboard'
 
 /** Says why a form can't be opened, and what to do. */
 export function ClosedView({
@@ -21,6 +19,7 @@ export function ClosedView({
   readonly onTryAgain?: (() => void) | undefined
 }) {
   const words = useWords(lifecycleWords)
+  const home = useFormHome()
   return (
     <Page heading={title}>
       <EmptyState
@@ -33,8 +32,8 @@ export function ClosedView({
                 {words.tryAgain}
               </Button>
             )}
-            <Link className={buttonClass('secondary')} to={tasksPath}>
-              {words.toTasks}
+            <Link className={buttonClass('secondary')} to={home.path}>
+              {home.back ?? words.toTasks}
             </Link>
           </Row>
         }

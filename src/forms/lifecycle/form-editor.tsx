@@ -15,8 +15,8 @@ import { fieldId } from '../fields/field-id.ts'
 import type { FormValues, SheetSection } from '../form-room.ts'
 import { inOneLine, labelIn } from '../in-one-line.ts'
 import { reasonsAgainst } from './check.ts'
-import { tasksPath } from './closed-view.tsx'
 import type { ViewProps } from './view-props.ts'
+import { useFormHome } from './form-home.ts'
 import { FormNotices } from './form-notices.tsx'
 import { DraftState } from './draft-state.tsx'
 import { ConnectBefore, NameAndDay } from './due-line.tsx'
@@ -67,6 +67,7 @@ function Questions({ state, send, room, edition, dueDate }: ViewProps) {
   const words = useWords(lifecycleWords)
   const plain = room.usePlainWords()
   const navigate = useNavigate()
+  const home = useFormHome()
   const { values, errors } = useFormikContext<FormValues>()
   const sheet = room.useSheet(values, edition)
   const at = useSteps(room, state.context.paper.step, send, state.context.wasReviewed)
@@ -77,7 +78,7 @@ function Questions({ state, send, room, edition, dueDate }: ViewProps) {
     fieldId: fieldId(field),
     message: inOneLine(labelIn(sheet, field), String(errors[field])),
   }))
-  const back = () => (at.index === 0 ? void navigate(tasksPath) : at.back())
+  const back = () => (at.index === 0 ? void navigate(home.path) : at.back())
   return (
     <Page
       heading={section?.title}
@@ -97,7 +98,7 @@ function Questions({ state, send, room, edition, dueDate }: ViewProps) {
         <FormBar
           back={
             <Button icon="chevron-left" onClick={back}>
-              {at.index === 0 ? words.tasks : words.back}
+              {at.index === 0 ? (home.back ?? words.tasks) : words.back}
             </Button>
           }
           next={

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { documentLane } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
 import { loadFile, removeFile, saveFile } from '#src/offline/draft-files.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -31,20 +30,22 @@ const filesAt = (lane: string, fetchSent: (fileId: string) => Promise<Blob | und
 /** Gives the fields of a form their files: kept with the draft on this device, or sent in earlier. */
 export function FormFilesProvider({
   userDocumentId,
+  lane,
   children,
 }: {
   readonly userDocumentId: number
+  readonly lane: string
   readonly children: ReactNode
 }) {
   const { client } = useSession()
   const files = useMemo(
     () =>
-      filesAt(documentLane(userDocumentId), async (fileId) => {
+      filesAt(lane, async (fileId) => {
         const { paperBlob } = await import('../papers/paper-blob.ts')
         const sent = await client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
         return paperBlob(sent)
       }),
-    [client, userDocumentId],
+    [client, userDocumentId, lane],
   )
   return <FormFilesContext value={files}>{children}</FormFilesContext>
 }

@@ -6,11 +6,13 @@ import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { FormRoom } from '../form-room.ts'
 import { ClosedView, OpeningView } from './closed-view.tsx'
+import type { FormPart } from './desk.ts'
 import { useForm } from './form-actor.ts'
 import type { FormState } from './form-actor.ts'
 import { FormEditor } from './form-editor.tsx'
 import { FormFilesProvider } from './form-files.tsx'
 import { loadLateViews } from './late-views.ts'
+import { ownPart } from './own-part.ts'
 import { lifecycleWords } from './lifecycle-words.ts'
 import { ReviewView } from './review-view.tsx'
 import { SentBackProvider } from './sent-back.tsx'
@@ -61,15 +63,17 @@ function View(props: WholeProps) {
   )
 }
 
-/** One form from opening to receipt. */
+/** One form from opening to receipt: its person's part of it where no other is named. */
 export function FormLife({
   row,
   room,
   next,
+  part,
 }: {
   readonly row: DocumentRow
   readonly room: FormRoom
   readonly next: DocumentRow | undefined
+  readonly part?: FormPart
 }) {
   const { client, owner, deviceKind, isOnline } = useSession()
   const [desk] = useState(() => ({
@@ -78,6 +82,7 @@ export function FormLife({
     deviceKind,
     room,
     row,
+    part: part ?? ownPart({ client, owner, deviceKind }, room, row),
     isOnline: () => navigator.onLine,
     wake: () => void outbox().wake('handed over'),
   }))
@@ -107,7 +112,7 @@ export function FormLife({
   }, [status, isReceived, send])
 
   return (
-    <FormFilesProvider userDocumentId={row.userDocumentId}>
+    <FormFilesProvider userDocumentId={row.userDocumentId} lane={desk.part.lane}>
       <SentBackProvider state={state}>
         <View state={state} send={send} room={room} edition={edition} dueDate={row.dueDate} row={row} next={next} />
       </SentBackProvider>

@@ -2,7 +2,6 @@ import { liveQuery } from 'dexie'
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject } from 'xstate'
 import { editionOn } from '#contract/forms/form.ts'
-import { documentLane } from '#contract/kit/sealed.ts'
 import { Problem } from '#contract/problems.ts'
 import { ForeignAnswer, NetworkFailure } from '#src/api/failures.ts'
 import { loadDraft } from '#src/offline/drafts.ts'
@@ -12,7 +11,6 @@ import type { Entry, ReceiptRow } from '#src/offline/rows.ts'
 import { StorageFull } from '#src/offline/storage.ts'
 import { Unreadable, VaultClosed } from '#src/offline/vault.ts'
 import { todayHere } from '#src/i18n/dates.ts'
-import { fetchDetail, keptDetail } from '../packet/details.ts'
 import { arrange } from './arrange.ts'
 import type { Desk } from './desk.ts'
 import type { EntryEvent, HandOverInput, SaveInput } from './form-context.ts'
@@ -49,19 +47,19 @@ const lastReceipt = async (owner: string, lane: string): Promise<ReceiptRow | un
     .sort((a, b) => (a.at < b.at ? 1 : -1))[0]
 
 const detailOf = async (desk: Desk) => {
-  const { client, row } = desk
-  if (!desk.isOnline()) return keptDetail(row.userDocumentId)
+  const { part } = desk
+  if (!desk.isOnline()) return part.kept()
   try {
-    return await fetchDetail(client, row.formId, row.userDocumentId)
+    return await part.ask()
   } catch (error) {
     if (error instanceof Problem && (error.kind === 'not found' || error.kind === 'forbidden')) throw error
-    return keptDetail(row.userDocumentId)
+    return part.kept()
   }
 }
 
 const openForm = async (desk: Desk): Promise<Opened> => {
-  const { owner, room, row } = desk
-  const lane = documentLane(row.userDocumentId)
+  const { owner, room, row, part } = desk
+  const { lane } = part
   const edition = editionOn(room.definition.editions, todayHere()).id
   const [draft, entry, receipt] = await Promise.all([loadDraft(lane), entryOf(owner, lane), lastReceipt(owner, lane)])
   return arrange({ room, edition, row, detail: await detailOf(desk), draft, entry, receipt })
@@ -85,27 +83,27 @@ const watchEntry = (entryId: string, tell: (event: EntryEvent) => void): (() => 
   return () => watching.unsubscribe()
 }
 
-const takeBack = async (userDocumentId: number): Promise<{ readonly revision: number }> => ({
-  revision: (await loadDraft(documentLane(userDocumentId)))?.revision ?? 0,
+const takeBack = async (lane: string): Promise<{ readonly revision: number }> => ({
+  revision: (await loadDraft(lane))?.revision ?? 0,
 })
 
 // Sealing is not needed to begin a form: it comes with the first answer that is saved, long before a signature.
 const handing = () => import('./hand-over-form.ts')
 
-const saveAndPrepare = async (input: SaveInput): Promise<Saved> => {
+const saveAndPrepare = async (lane: string, input: SaveInput): Promise<Saved> => {
   handing().catch(() => undefined)
-  return writeDraft(input)
+  return writeDraft(lane, input)
 }
 
 /** The actors of a form's life on this device. */
 export const formWork = (desk: Desk) => ({
   'open form': fromPromise<Opened, { userDocumentId: number }>(() => withNames(() => openForm(desk))),
-  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(input))),
+  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(desk.part.lane, input))),
   'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) =>
     withNames(async () => (await handing()).handOverForm(desk, input)),
   ),
-  'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(
-    ({ input }) => withNames(() => takeBack(input.userDocumentId)),
+  'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(() =>
+    withNames(() => takeBack(desk.part.lane)),
   ),
   'watch entry': fromCallback<EventObject, { entryId: string }>(({ input, sendBack }) =>
     watchEntry(input.entryId, sendBack),

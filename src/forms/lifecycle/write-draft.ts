@@ -1,4 +1,3 @@
-import { documentLane } from '#contract/kit/sealed.ts'
 import type { Draft } from '#src/offline/drafts.ts'
 import { saveDraft } from '#src/offline/drafts.ts'
 import { askPersistence } from '#src/offline/storage.ts'
@@ -12,12 +11,12 @@ const theirsOf = (draft: Draft): Saved => ({
   revision: draft.revision,
 })
 
-/** Writes the paper as the draft of its lane, over the revision it was read from. */
-export const writeDraft = async (input: SaveInput, signed?: Signing): Promise<Saved> => {
-  const { userDocumentId, paper, revision, edition } = input
+/** Writes the paper as the draft of a lane, over the revision it was read from. */
+export const writeDraft = async (lane: string, input: SaveInput, signed?: Signing): Promise<Saved> => {
+  const { paper, revision, edition } = input
   const answers: DraftAnswers = signed === undefined ? { values: paper.values } : { values: paper.values, signed }
   const content = { edition, answers: answers as unknown as Readonly<Record<string, unknown>>, step: paper.step }
-  const saved = await saveDraft(documentLane(userDocumentId), content, revision)
+  const saved = await saveDraft(lane, content, revision)
   if (revision === 0) void askPersistence().catch(() => undefined)
   if (!saved.conflict) return { kind: 'saved', revision: saved.revision }
   return saved.theirs === undefined || saved.theirs.state === 'handed over' ? { kind: 'gone' } : theirsOf(saved.theirs)

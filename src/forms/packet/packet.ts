@@ -1,7 +1,6 @@
 import type { DocumentRow } from '#contract/api/documents.ts'
 import type { ConsentState } from '#contract/api/user.ts'
 import type { SealKey, Ticket } from '#contract/kit/sealed.ts'
-import { documentLane } from '#contract/kit/sealed.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/cached.ts'
 import { vaultOwner } from '#src/offline/vault.ts'
@@ -63,9 +62,15 @@ export const keptPacket = async (owner: string): Promise<Packet | undefined> => 
 
 const isLive = (ticket: Ticket, now: number): boolean => Date.parse(ticket.expiresAt) > now
 
-/** The right to hand over a document's form; asks the server when none is at hand, undefined when there is none. */
-export const passFor = async (asker: Asker, userDocumentId: number): Promise<Pass | undefined> => {
-  const lane = documentLane(userDocumentId)
+/** Adds rights that came with a list of others' documents to those that are held; in memory only. */
+export const holdPasses = (owner: string, tickets: readonly Ticket[], sealing: SealKey): void => {
+  const before = held?.owner === owner ? held.tickets : []
+  const lanes = new Set(tickets.map(({ lane }) => lane))
+  held = { owner, tickets: [...before.filter(({ lane }) => !lanes.has(lane)), ...tickets], sealing }
+}
+
+/** The right to hand over what stands in a lane; asks the server when none is at hand, undefined when there is none. */
+export const passFor = async (asker: Asker, lane: string): Promise<Pass | undefined> => {
   const find = (): Pass | undefined => {
     if (held === undefined || held.owner !== asker.owner || vaultOwner() !== asker.owner) return undefined
     const ticket = held.tickets.find((each) => each.lane === lane && isLive(each, Date.now()))

@@ -1,5 +1,7 @@
+import type { AnyObject, ObjectSchema } from 'yup'
 import { object } from 'yup'
 import { choice, day, flag, lines, text } from '../../../kit/fields.ts'
+import type { ReceiptKind } from '../deadline.ts'
 import { receiptKinds } from '../deadline.ts'
 import { i9DocumentIds } from '../documents.ts'
 
@@ -10,8 +12,35 @@ export type SectionTwoBlock = (typeof sectionTwoBlocks)[number]
 /** Pictures or scans of a document, by the id of the file: its front, and its back. */
 const copy = () => text(36)
 
-/** What section 2 holds, each field by itself; how they go together is said by `sectionTwoReasons`. */
-export const sectionTwoFields = object({
+type OfBlock<B extends SectionTwoBlock> = {
+  readonly [Name in `${B}${'Title' | 'Authority' | 'Number' | 'Expires' | 'Copy' | 'CopyBack'}`]?: string | undefined
+}
+
+/** The answers of section 2. Written out: what is read off the fields is a type that takes long to check. */
+export interface SectionTwoAnswers extends OfBlock<'a1'>, OfBlock<'a2'>, OfBlock<'a3'>, OfBlock<'b'>, OfBlock<'c'> {
+  readonly docType?: 'A' | 'BC' | undefined
+  readonly docAId?: string | undefined
+  readonly docBId?: string | undefined
+  readonly docCId?: string | undefined
+  readonly aIsReceipt: boolean
+  readonly aReceiptKind?: ReceiptKind | undefined
+  readonly aReceiptUntil?: string | undefined
+  readonly bIsReceipt: boolean
+  readonly cIsReceipt: boolean
+  readonly aIsExtended: boolean
+  readonly bIsExtended: boolean
+  readonly cIsExtended: boolean
+  readonly bHasPhotograph: boolean
+  readonly cIsUnrestricted: boolean
+  readonly firstDayOfEmployment?: string | undefined
+  readonly isShortJob: boolean
+  readonly additionalInformation?: string | undefined
+  readonly isAlternativeProcedure: boolean
+  readonly title?: string | undefined
+}
+
+/** The fields of section 2, to be put into a body. */
+export const sectionTwoShape = {
   /** One document of list A, or one of list B and one of list C. */
   docType: choice(['A', 'BC'] as const),
   docAId: choice(i9DocumentIds('A')),
@@ -69,4 +98,7 @@ export const sectionTwoFields = object({
   isAlternativeProcedure: flag().default(false),
   /** Of the one who signs. */
   title: text(80),
-})
+}
+
+/** What section 2 holds, each field by itself; how they go together is said by `sectionTwoReasons`. */
+export const sectionTwoFields = object(sectionTwoShape) as unknown as ObjectSchema<SectionTwoAnswers, AnyObject>

@@ -1,13 +1,12 @@
-import type { InferType } from 'yup'
 import type { FieldReasons, Reason } from '../../../problems.ts'
 import type { I9Document, I9Part } from '../documents.ts'
 import { i9DocumentOf, unlikelyDocuments } from '../documents.ts'
 import { adultAge, ageOn } from '../section-1.ts'
 import type { SectionTwoFacts } from './facts.ts'
-import type { SectionTwoBlock, sectionTwoFields } from './fields.ts'
+import type { SectionTwoAnswers, SectionTwoBlock } from './fields.ts'
 import { sectionTwoBlocks } from './fields.ts'
 
-export type SectionTwoAnswers = InferType<typeof sectionTwoFields>
+export type { SectionTwoAnswers } from './fields.ts'
 type List = 'a' | 'b' | 'c'
 
 const listOf = (block: SectionTwoBlock): List => (block === 'b' || block === 'c' ? block : 'a')
@@ -50,7 +49,13 @@ const isReceipt = (answers: SectionTwoAnswers, list: List): boolean => answers[`
 const needsCopies = (answers: SectionTwoAnswers, facts: SectionTwoFacts): boolean =>
   facts.copiesOfDocuments === 'all' || (facts.copiesOfDocuments === 'none' && answers.isAlternativeProcedure)
 
-const checkPart = (said: Said, answers: SectionTwoAnswers, block: SectionTwoBlock, part: I9Part, facts: SectionTwoFacts) => {
+const checkPart = (
+  said: Said,
+  answers: SectionTwoAnswers,
+  block: SectionTwoBlock,
+  part: I9Part,
+  facts: SectionTwoFacts,
+) => {
   const given = inBlock.filter((name) => answers[`${block}${name}`] !== undefined)
   if (part.isOptional && given.length === 0) return
   const list = listOf(block)
@@ -59,14 +64,18 @@ const checkPart = (said: Said, answers: SectionTwoAnswers, block: SectionTwoBloc
     if (answers[`${block}${name}`] === undefined) says(said, `${block}${name}`, 'needed')
   const number = answers[`${block}Number`]
   if (number === undefined && part.number === 'always' && !instead) says(said, `${block}Number`, 'needed')
-  if (number !== undefined && part.format !== undefined && !instead && !new RegExp(part.format.pattern).test(compact(number)))
+  if (
+    number !== undefined &&
+    part.format !== undefined &&
+    !instead &&
+    !new RegExp(part.format.pattern).test(compact(number))
+  )
     says(said, `${block}Number`, 'documentNumber', { example: part.format.example })
   const expires = answers[`${block}Expires`]
   if (expires === undefined && part.expires === 'always' && !instead) says(said, `${block}Expires`, 'needed')
   if (expires !== undefined && part.expires === 'never') says(said, `${block}Expires`, 'documentEndless')
   if (expires !== undefined && expires < facts.signedOn) checkExpired(said, answers, block, part, facts)
-  if (needsCopies(answers, facts) && answers[`${block}Copy`] === undefined)
-    says(said, `${block}Copy`, 'copyNeeded')
+  if (needsCopies(answers, facts) && answers[`${block}Copy`] === undefined) says(said, `${block}Copy`, 'copyNeeded')
 }
 
 /** An expired document is none, unless it was extended: by a notice that is recorded with it, or by a notation. */
@@ -132,7 +141,11 @@ export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoF
         if (answers[`${block}${name}`] !== undefined && answers.docType !== undefined)
           says(said, `${block}${name}`, 'otherList')
     for (const name of ['Copy', 'CopyBack'] as const)
-      if (facts.copiesOfDocuments === 'none' && !answers.isAlternativeProcedure && answers[`${block}${name}`] !== undefined)
+      if (
+        facts.copiesOfDocuments === 'none' &&
+        !answers.isAlternativeProcedure &&
+        answers[`${block}${name}`] !== undefined
+      )
         says(said, `${block}${name}`, 'copyRefused')
   }
   checkReceipts(said, answers, facts)

@@ -51,7 +51,11 @@ describe('one document of list A, or one of B and one of C', () => {
     ['nothing chosen', { docType: undefined }, { docType: 'needed' }],
     ['list A as well', { docAId: 'A1a' }, { docAId: 'otherList' }],
     ['a block of list A as well', { a1Title: 'U.S. Passport' }, { a1Title: 'otherList' }],
-    ['list C missing', { docCId: undefined }, { docCId: 'needed', cTitle: 'otherList', cAuthority: 'otherList', cNumber: 'otherList' }],
+    [
+      'list C missing',
+      { docCId: undefined },
+      { docCId: 'needed', cTitle: 'otherList', cAuthority: 'otherList', cNumber: 'otherList' },
+    ],
     ['a document of another list', { docBId: 'C1' }, { docBId: 'option' }],
     ['a document without its issuer', { bAuthority: '' }, { bAuthority: 'needed' }],
     ['no first day', { firstDayOfEmployment: '' }, { firstDayOfEmployment: 'needed' }],
@@ -78,7 +82,11 @@ describe('what a document of list A is made of', () => {
       { a1Expires: '2026-10-01', a2Title: 'I-797C', a2Authority: 'USCIS', a2Number: 'EAC0123456789' },
       {},
     ],
-    ['a passport without its I-94', { docAId: 'A5', a1Number: 'AB123456' }, { a2Title: 'needed', a2Authority: 'needed', a2Number: 'needed' }],
+    [
+      'a passport without its I-94',
+      { docAId: 'A5', a1Number: 'AB123456' },
+      { a2Title: 'needed', a2Authority: 'needed', a2Number: 'needed' },
+    ],
     [
       'a passport with its I-94 and no I-20',
       { docAId: 'A5', a1Number: 'AB123456', a2Title: 'I-94', a2Authority: 'CBP', a2Number: '123456789A1' },
@@ -96,11 +104,19 @@ describe('what a document of list A is made of', () => {
 describe('receipts', () => {
   it.each<[string, object, Refused]>([
     ['a receipt without its kind', { aIsReceipt: true }, { aReceiptKind: 'needed' }],
-    ['a replacement without number and end', { aIsReceipt: true, aReceiptKind: 'replacement', a1Number: '', a1Expires: '' }, {}],
+    [
+      'a replacement without number and end',
+      { aIsReceipt: true, aReceiptKind: 'replacement', a1Number: '', a1Expires: '' },
+      {},
+    ],
     ['a refugee’s I-94 for the card', { aIsReceipt: true, aReceiptKind: 'refugeeI94' }, {}],
     ['a stamped I-94 for the card', { aIsReceipt: true, aReceiptKind: 'stampedI94' }, { aReceiptKind: 'receiptOther' }],
     ['a kind without a receipt', { aReceiptKind: 'replacement' }, { aReceiptKind: 'receiptNone' }],
-    ['a receipt for a short job', { aIsReceipt: true, aReceiptKind: 'replacement', isShortJob: true }, { aIsReceipt: 'receiptShortJob' }],
+    [
+      'a receipt for a short job',
+      { aIsReceipt: true, aReceiptKind: 'replacement', isShortJob: true },
+      { aIsReceipt: 'receiptShortJob' },
+    ],
     ['a receipt of the other list', { bIsReceipt: true }, { bIsReceipt: 'otherList' }],
   ])('%s', (_case, more, expected) => expect(checkA(more)).toEqual(expected))
 })

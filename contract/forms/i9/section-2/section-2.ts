@@ -1,4 +1,4 @@
-import type { AnyObjectSchema } from 'yup'
+import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup'
 import { ValidationError } from 'yup'
 import { signingDays } from '../signing-day.ts'
 import type { SectionTwoFacts } from './facts.ts'
@@ -12,8 +12,11 @@ export const i9Certification =
 
 const isRejected = (answers: object): boolean => 'IsReject' in answers && answers.IsReject === true
 
+/** A schema of an object whose type is written out. */
+export type SchemaOf<T extends object> = ObjectSchema<T, AnyObject>
+
 /** Puts the rules of section 2 on a schema that holds its fields; nothing is asked of a verdict that sends section 1 back. */
-export const withSectionTwoRules = <S extends AnyObjectSchema>(schema: S, facts?: SectionTwoFacts): S =>
+export const withSectionTwoRules = <T extends object>(schema: AnyObjectSchema, facts?: SectionTwoFacts): SchemaOf<T> =>
   schema.test('section 2', (answers: SectionTwoAnswers, context) => {
     if (isRejected(answers)) return true
     const reasons = Object.entries(sectionTwoReasons(answers, facts ?? { signedOn: signingDays(answers).first }))
@@ -21,13 +24,14 @@ export const withSectionTwoRules = <S extends AnyObjectSchema>(schema: S, facts?
     return new ValidationError(
       reasons.map(([path, message]) => context.createError({ path, message: message as never })),
     )
-  }) as S
+  }) as unknown as SchemaOf<T>
 
 /** The answers of Form I-9, section 2: one document of list A, or one of list B and one of list C; never more. */
-export const i9EmployerAnswers = withSectionTwoRules(sectionTwoFields)
+export const i9EmployerAnswers = withSectionTwoRules<SectionTwoAnswers>(sectionTwoFields)
 
 /** The same where the person, the business and the place are known. */
-export const sectionTwoOf = (facts: SectionTwoFacts) => withSectionTwoRules(sectionTwoFields, facts)
+export const sectionTwoOf = (facts: SectionTwoFacts): SchemaOf<SectionTwoAnswers> =>
+  withSectionTwoRules(sectionTwoFields, facts)
 
 export type I9EmployerAnswers = SectionTwoAnswers
 

@@ -3,7 +3,8 @@ export const words = {
   heading: 'Look at documents for an employer',
   lede: (employer: string, employee: string) =>
     `${employer} asks you to look at the documents of ${employee} and to sign section 2 of Form I-9 for them.`,
-  before: 'The person and their original documents have to be with you. Everything is sent at once, at the end; the link works once.',
+  before:
+    'The person and their original documents have to be with you. Everything is sent at once, at the end; the link works once.',
   you: 'Who you are',
   youText: 'You sign as the employer’s authorized representative.',
   firstName: 'Your first name',

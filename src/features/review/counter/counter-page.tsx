@@ -41,7 +41,8 @@ export default function CounterPage() {
   }
   const closed = (text: string) => <ClosedView title={words.sectionTwoClosed} text={text} onTryAgain={again} />
   const content = () => {
-    if (reply === undefined) return isLoading ? <OpeningView /> : closed(trouble ? sayTrouble(trouble, language) : words.gone)
+    if (reply === undefined)
+      return isLoading ? <OpeningView /> : closed(trouble ? sayTrouble(trouble, language) : words.gone)
     if (reply.detail.person.UserId === user.userId) return closed(words.own)
     if (reply.detail.status === 'open' || reply.detail.status === 'rejected') return closed(words.sectionOneMissing)
     return <SectionTwo key={userDocumentId} counter={reply} />

@@ -44,7 +44,8 @@ export function Corrections({ corrections }: { readonly corrections: readonly Co
         {corrections.map((correction) => (
           <li key={correction.at}>
             <p>
-              <strong>{correction.initials}</strong>, <time dateTime={correction.at}>{formatMoment(correction.at, language)}</time>
+              <strong>{correction.initials}</strong>,{' '}
+              <time dateTime={correction.at}>{formatMoment(correction.at, language)}</time>
               {' · '}
               {words.correctedParts[correction.part]}
             </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { I9Detail, SignedEmployerPart } from '#contract/api/forms/i9-detail.ts'
 import { useEmployerSheet } from '#src/forms/i9/employer/sheet.ts'
@@ -8,11 +8,13 @@ import type { AnyDetail } from '#src/forms/packet/details.ts'
 import { dueInWords, formatDay, formatMoment, todayHere } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Row, Stack } from '#src/ui/stack.tsx'
+import { openCounter } from '../counter/counter.ts'
 import { reviewWords } from '../review-words.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { Corrections } from './corrections.tsx'
@@ -21,10 +23,26 @@ import { SupplementDialog } from './supplement-dialog.tsx'
 
 type Asking = 'correct' | 'supplement' | 'representative' | undefined
 
-function Waiting({ detail, i9, onAsk }: { readonly detail: AnyDetail; readonly i9: I9Detail; readonly onAsk: () => void }) {
+function Waiting({
+  detail,
+  i9,
+  onAsk,
+}: {
+  readonly detail: AnyDetail
+  readonly i9: I9Detail
+  readonly onAsk: () => void
+}) {
   const words = useWords(reviewWords)
   const language = useLanguage()
   const { sectionTwoDue: due } = i9
+  const { client, owner, deviceKind } = useSession()
+  const { userDocumentId } = detail
+
+  // At hand before somebody goes to the counter: it works there without a network.
+  useEffect(() => {
+    import('../counter/counter-page.tsx').catch(() => undefined)
+    openCounter({ client, owner, deviceKind }, userDocumentId).catch(() => undefined)
+  }, [client, owner, deviceKind, userDocumentId])
   return (
     <Card title={words.sectionTwo}>
       <Stack gap="small">
@@ -82,9 +100,7 @@ function Ahead({ i9 }: { readonly i9: I9Detail }) {
   const language = useLanguage()
   return (
     <>
-      {i9.receiptDue !== null && (
-        <Notice icon="clock">{words.receiptDue(formatDay(i9.receiptDue, language))}</Notice>
-      )}
+      {i9.receiptDue !== null && <Notice icon="clock">{words.receiptDue(formatDay(i9.receiptDue, language))}</Notice>}
       {i9.reverifyBy !== null && <Notice icon="clock">{words.reverifyBy(formatDay(i9.reverifyBy, language))}</Notice>}
     </>
   )

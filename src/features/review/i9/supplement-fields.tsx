@@ -76,10 +76,7 @@ export function SupplementFields({ canReverify, ...props }: FieldsProps & { read
   const kinds = supplementBKinds.filter((each) => each !== 'reverification' || canReverify)
   return (
     <>
-      <ChoiceField
-        {...text('kind')}
-        choices={kinds.map((value) => ({ value, label: words.supplementKinds[value] }))}
-      />
+      <ChoiceField {...text('kind')} choices={kinds.map((value) => ({ value, label: words.supplementKinds[value] }))} />
       {kind === 'rehire' && <DateField {...text('rehireDate')} />}
       {(kind === 'nameChange' || kind === 'rehire') && (
         <>

@@ -18,8 +18,7 @@ export interface CounterFacts extends SectionTwoFacts {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 // Without a date of birth nobody is kept from showing anything.
-const isMinorOn = (dob: string | undefined, today: string): boolean =>
-  dob === undefined || ageOn(dob, today) < adultAge
+const isMinorOn = (dob: string | undefined, today: string): boolean => dob === undefined || ageOn(dob, today) < adultAge
 
 /** The facts of a Form I-9 whose section 1 is handed in; `today` is YYYY-MM-DD. */
 export const counterFactsOf = (

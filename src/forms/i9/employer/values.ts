@@ -1,6 +1,6 @@
 import type { FormStep } from '#contract/forms/form.ts'
 import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
-import { sectionTwoBlocks, sectionTwoFields } from '#contract/forms/i9/section-2/fields.ts'
+import { sectionTwoBlocks, sectionTwoShape } from '#contract/forms/i9/section-2/fields.ts'
 import type { SectionTwoBlock } from '#contract/forms/i9/section-2/fields.ts'
 import { partsOf } from '#contract/forms/i9/section-2/rules.ts'
 import { workDocument } from '#contract/lookups.ts'
@@ -12,14 +12,14 @@ const ofBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] 
 export const fieldsOf = (block: SectionTwoBlock): readonly string[] => ofBlock.map((name) => `${block}${name}`)
 
 const flags: ReadonlySet<string> = new Set(
-  Object.entries(sectionTwoFields.fields)
-    .filter(([, field]) => 'type' in field && field.type === 'boolean')
+  Object.entries(sectionTwoShape)
+    .filter(([, field]) => field.type === 'boolean')
     .map(([name]) => name),
 )
 
 /** Section 2 with nothing in it. */
 export const employerBlank: FormValues = Object.fromEntries(
-  Object.keys(sectionTwoFields.fields).map((name) => [name, flags.has(name) ? false : '']),
+  Object.keys(sectionTwoShape).map((name) => [name, flags.has(name) ? false : '']),
 )
 
 /** The fields that hold a copy of a document. */

@@ -38,7 +38,14 @@ function OneOf({ list, facts }: { readonly list: I9Document['list']; readonly fa
       ...(document.isForMinors && { hint: words.forMinors }),
     }))
   const choose = (id: string) => void setValues({ ...values, [name]: id, ...titlesOf(list, id) })
-  return <ChoiceField {...field} line={words.official[list === 'A' ? 'a' : list === 'B' ? 'b' : 'c']} choices={choices} onChange={choose} />
+  return (
+    <ChoiceField
+      {...field}
+      line={words.official[list === 'A' ? 'a' : list === 'B' ? 'b' : 'c']}
+      choices={choices}
+      onChange={choose}
+    />
+  )
 }
 
 /** Which documents are in front of whoever examines them: the person's choice, shown beside what they had meant to bring. */

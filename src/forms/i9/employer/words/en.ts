@@ -36,7 +36,10 @@ export const words = {
   theirChoice: (documents: string) => `They said they would bring: ${documents}. They may show others.`,
   docType: 'What does the person show?',
   docTypes: { A: 'One document of list A', BC: 'One of list B and one of list C' },
-  docTypeHints: { A: 'It shows who they are and that they may work.', BC: 'One shows who they are, one that they may work.' },
+  docTypeHints: {
+    A: 'It shows who they are and that they may work.',
+    BC: 'One shows who they are, one that they may work.',
+  },
   docAId: 'List A',
   docBId: 'List B: who they are',
   docCId: 'List C: that they may work',
@@ -87,7 +90,8 @@ export const words = {
   additional: 'Additional information',
   additionalHint: 'Such as an extension, or the reason for a delay. Date and initial what you add.',
   isAlternative: 'I examined the documents by the alternative procedure',
-  isAlternativeHint: 'Copies of both sides first, then a live video call. Only for employers in E-Verify; copies are kept.',
+  isAlternativeHint:
+    'Copies of both sides first, then a live video call. Only for employers in E-Verify; copies are kept.',
   yourTitle: 'Your job title',
   yourTitleHint: 'Such as store manager.',
   yes: 'Yes',

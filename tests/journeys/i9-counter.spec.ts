@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { i9 } from '#contract/forms/i9/i9.ts'
+import type { House } from '../house/house.ts'
+import { agreeBy, callerOf } from '../people/by-api.ts'
+import { expect, next, signAndSend, signIn, test } from '../people/journey.ts'
+import { approve } from '../people/manager.ts'
+
+/** Section 1 of the demo's new hire, handed in; answers the id of the document. */
+const sectionOne = async (house: House): Promise<number> => {
+  const newHire = await callerOf(house, 'newhire@demo.test')
+  await agreeBy(newHire)
+  const { list } = await newHire<{ list: { userDocumentId: number; formId: number }[] }>(
+    '/Documents/GetDocumentList',
+    {},
+  )
+  const userDocumentId = list.find(({ formId }) => formId === i9.id)?.userDocumentId ?? 0
+  await newHire('/I9form/Create', {
+    ...i9.sample,
+    isDocumentSelectedByEmp: true,
+    supportedDocumentType: 'B1,C1',
+    userDocumentId,
+    edition: i9.editions.at(-1)?.id,
+    signedAt: new Date().toISOString(),
+    signature: { kind: 'typed', text: 'Noor Haddad' },
+  })
+  return userDocumentId
+}
+
+const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
+  const group = page.getByRole('group', { name: question })
+  await group.getByLabel('Month').fill(month)
+  await group.getByLabel('Day').fill(date)
+  await group.getByLabel('Year').fill(year)
+}
+
+/** A license and a Social Security card, with a slip that is refused on the way. */
+const lookAtDocuments = async (page: Page) => {
+  await expect(page.getByText(/They said they would bring: Driver’s license/)).toBeVisible()
+  await page.getByRole('radio', { name: /One of list B and one of list C/ }).check()
+  await page.getByRole('radio', { name: /^Driver’s license or ID card issued by a State/ }).check()
+  await page.getByRole('radio', { name: /^Social Security Account Number card/ }).check()
+  await next(page)
+  await expect(page.getByLabel('Title of the document')).toHaveValue('Driver’s license or state ID card')
+  await page.getByLabel('Who issued it').fill('Washington')
+  await page.getByRole('textbox', { name: /^Number/ }).fill('WDL4711XYLO')
+  await day(page, 'Expires on', ['1', '2', '2020'])
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('link', { name: /This document has expired/ })).toBeVisible()
+  await day(page, 'Expires on', ['1', '2', '2031'])
+  await next(page)
+  await page.getByRole('textbox', { name: /^Number/ }).fill('219-46-8735')
+  await page.getByLabel('The card has no restriction on work').check()
+  await next(page)
+  await day(page, 'First day of work', ['11', '23', '2026'])
+  await page.getByLabel('Your job title').fill('Store manager')
+  await next(page)
+}
+
+test('section 2 is signed at the counter without a network, arrives, and the form is approved', async ({
+  context,
+  page,
+  house,
+}) => {
+  const userDocumentId = await sectionOne(house)
+  await signIn(page, house, 'manager@demo.test')
+  await page.getByRole('button', { name: 'Noor Haddad' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden()
+  const opened = page.waitForResponse((answer) => /i9form\/getautofill/i.test(answer.url()))
+  await page.getByRole('link', { name: 'Look at the documents' }).click()
+  await opened
+  await expect(page.getByRole('heading', { level: 1, name: 'Which documents?' })).toBeVisible()
+
+  await context.setOffline(true)
+  await lookAtDocuments(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await signAndSend(page, 'Mona Reed')
+  await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('status').getByText(/No\. [A-Z]{4}-\d{6}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the review' }).click()
+  await expect(page).toHaveURL(new RegExp(`/review/${userDocumentId}$`))
+  await expect(page.getByText(/Signed by Reed, Mona/)).toBeVisible()
+  await expect(page.getByText('••••8735', { exact: true })).toBeVisible()
+  await approve(page)
+})

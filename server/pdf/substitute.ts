@@ -16,6 +16,8 @@ export interface SubstituteForm {
   readonly attestation: string
   readonly signature: SignatureMark
   readonly signedOn: string
+  /** No agency has a form for it: it stands for nothing else. */
+  readonly isOwn?: boolean
 }
 
 const SUBSTITUTE =
@@ -26,8 +28,13 @@ const SUBSTITUTE =
 export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array> => {
   const sheet = newSheet()
   const blocks: Block[] = [
-    await masthead(sheet, { above: 'Substitute form', title: form.title, subtitle: form.subtitle, mark: form.edition }),
-    await note(sheet, SUBSTITUTE),
+    await masthead(sheet, {
+      above: form.isOwn ? 'Signed record' : 'Substitute form',
+      title: form.title,
+      subtitle: form.subtitle,
+      mark: form.edition,
+    }),
+    ...(form.isOwn ? [] : [await note(sheet, SUBSTITUTE)]),
   ]
   for (const section of form.sections) {
     blocks.push(gap(8), await heading(sheet, section.heading))
@@ -40,6 +47,10 @@ export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array
     { ...(await note(sheet, form.attestation)), staysWithNext: true },
     await signatureLine(sheet, form.signature, form.signedOn),
   )
-  const about = { title: form.title, subject: `Substitute for ${form.title}, ${form.edition}` }
-  return finishSheet(sheet, blocks, { ...about, footer: `${form.title} \u00b7 ${form.edition} \u00b7 Substitute form` })
+  const kind = form.isOwn ? 'Signed record' : 'Substitute form'
+  const about = {
+    title: form.title,
+    subject: `${form.isOwn ? 'Signed record:' : 'Substitute for'} ${form.title}, ${form.edition}`,
+  }
+  return finishSheet(sheet, blocks, { ...about, footer: `${form.title} \u00b7 ${form.edition} \u00b7 ${kind}` })
 }

@@ -51,6 +51,11 @@ export interface FormRoom {
   }
   /** What the person has still to do about a form that was received; shown below its receipt. */
   readonly Received?: ComponentType<{ readonly row: DocumentRow }>
+  /** What somebody of the employer fills in and signs beside the answers, before the form is approved. */
+  readonly EmployerPart?: ComponentType<{
+    readonly detail: FormDetail<Readonly<Record<string, unknown>>>
+    readonly onDone: () => void
+  }>
   /** Fetches its words in a language. */
   readonly loadWords: (language: Language) => Promise<unknown>
 }

@@ -14,6 +14,10 @@ const withWords = async (arriving: Promise<FormRoom>): Promise<FormRoom> => {
 /** The registry of rooms: a form can be filled and read when it stands here; its code is fetched when first shown. */
 export const formRooms: Readonly<Partial<Record<FormKey, () => Promise<FormRoom>>>> = {
   w4: () => withWords(import('./w4/room.tsx').then(({ w4Room }) => w4Room)),
+  directDeposit: () =>
+    withWords(import('./direct-deposit/room.tsx').then(({ directDepositRoom }) => directDepositRoom)),
+  a4: () => withWords(import('./a4/room.tsx').then(({ a4Room }) => a4Room)),
+  wotc: () => withWords(import('./wotc/room.tsx').then(({ wotcRoom }) => wotcRoom)),
   i9: () => withWords(import('./i9/room.tsx').then(({ i9Room }) => i9Room)),
 }
 

@@ -17,11 +17,12 @@ const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.rep
 const digitsAlone = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)
 const isAbsent = (value: unknown): boolean => value === undefined || value === 0
 
+type Why = ReturnType<typeof because>
 /** Fields whose presence depends on how many accounts there are. */
 interface Conditional {
   when(keys: string[], options: object): unknown
-  required(message: object): unknown
-  test(name: string, message: object, test: (value: unknown) => boolean): unknown
+  required(why: Why): unknown
+  test(name: string, why: Why, test: (value: unknown) => boolean): unknown
 }
 
 const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: (...values: unknown[]) => boolean): S =>

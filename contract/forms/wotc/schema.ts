@@ -21,10 +21,11 @@ const isPast = (value: string | undefined) => value === undefined || value <= ne
 const isTrue = (value: unknown): boolean => value === true
 const isYes = (value: unknown): boolean => value === 'yes'
 
+type Why = ReturnType<typeof because>
 interface Conditional {
   when(keys: string[], options: object): unknown
-  required(message: object): unknown
-  test(name: string, message: object, test: (value: unknown) => boolean): unknown
+  required(why: Why): unknown
+  test(name: string, why: Why, test: (value: unknown) => boolean): unknown
 }
 
 /** Refused where it isn't asked. */

@@ -37,6 +37,7 @@ export const directDepositForm: ServerForm<DirectDepositAnswers> = {
   definition: directDeposit,
   name: 'Direct deposit',
   subtitle: 'Authorization of direct deposit',
+  isOwn: true,
   prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
   sections: ({ answers }) => {
     const shares = sharesOf(answers)

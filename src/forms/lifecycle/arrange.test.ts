@@ -22,6 +22,7 @@ const row: Found['row'] = {
   receiptNo: null,
   reasons: [],
   pdfReady: false,
+  awaitsConfirmation: false,
   kind: 'form',
   due: null,
   BusinessDocumentId: null,
@@ -46,6 +47,7 @@ const detail: NonNullable<Found['detail']> = {
   signature: null,
   files: [],
   pdfReady: false,
+  awaitsConfirmation: false,
 }
 const draft: Draft = {
   lane: 'doc:7',

@@ -1,5 +1,6 @@
 import type { FieldReason } from '#contract/api/replies.ts'
 import type { DocumentRow } from '#contract/api/documents.ts'
+import { isChangeable } from '#contract/forms/index.ts'
 import type { Draft } from '#src/offline/drafts.ts'
 import type { Entry, ReceiptRow } from '#src/offline/rows.ts'
 import type { FormRoom, FormValues } from '../form-room.ts'
@@ -48,7 +49,9 @@ const isNewer = (receipt: ReceiptRow | undefined, submittedAt: string | null): b
 const stageOf = ({ entry, draft, row, detail, receipt }: Found): Stage => {
   if (entry !== undefined && entry.state !== 'refused') return 'queued'
   const status = detail?.status ?? row.status
-  if (status === 'submitted' || status === 'approved') return 'received'
+  if (status === 'submitted') return 'received'
+  // What was approved is read, until somebody begins to change it.
+  if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'received'
   if (draft === undefined) return isNewer(receipt, (detail ?? row).submittedAt) ? 'received' : 'editing'
   return (draft.answers as unknown as DraftAnswers).signed === undefined ? 'editing' : 'finished'
 }
@@ -59,6 +62,11 @@ const readable = ({ room, detail, row, receipt }: Found, isRead: boolean): FormV
   if (!isRead) return intoForm(room.blank, answers, room.definition.masked)
   return isNewer(receipt, (detail ?? row).submittedAt) ? {} : intoFields(room.blank, answers)
 }
+
+const withKnown = ({ room, detail }: Found, paper: Paper): Paper =>
+  detail === undefined || room.known === undefined
+    ? paper
+    : { ...paper, values: { ...paper.values, ...room.known(detail) } }
 
 /** Where a form stands and with what answers, out of everything that is known of it. */
 export const arrange = (found: Found): Opened => {
@@ -77,7 +85,7 @@ export const arrange = (found: Found): Opened => {
   const receiptNo = receipt?.receiptNo ?? detail?.receiptNo ?? row.receiptNo
   return {
     stage: stage === 'finished' && asked.length > 0 ? 'editing' : stage,
-    paper,
+    paper: stage === 'editing' ? withKnown(found, paper) : paper,
     revision: draft?.revision ?? 0,
     edition,
     wasReviewed: (detail?.Id ?? 0) > 0,

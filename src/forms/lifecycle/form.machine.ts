@@ -232,6 +232,11 @@ export const formMachine = setup({
         },
       },
     },
-    received: { on: { 'try again': 'opening' } },
+    received: {
+      on: {
+        'try again': 'opening',
+        change: { target: 'editing', actions: ['forget the signature', 'keep the place'] },
+      },
+    },
   },
 })

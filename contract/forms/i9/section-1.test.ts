@@ -1,24 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ValidationError } from 'yup'
 import { i9 } from './i9.ts'
+import type { Refused } from './refused.fixture.ts'
+import { check, helper, refused } from './refused.fixture.ts'
 import { isPostBox } from './section-1.ts'
-import { preparerAttestation, preparerFields, preparers } from './supplement-a.ts'
 
-type Refused = Readonly<Record<string, string>>
-
-const refused = (answers: object): Refused => {
-  try {
-    i9.answers.validateSync(answers, { abortEarly: false })
-    return {}
-  } catch (error) {
-    const { inner } = error as ValidationError
-    return Object.fromEntries(
-      inner.map((each) => [each.path ?? '', (each.errors[0] as unknown as { key: string }).key]),
-    )
-  }
-}
-const check = (more: object): Refused => refused({ ...i9.sample, ...more })
 const checkAll = (cases: readonly (readonly [string, object, Refused])[]) =>
   it.each(cases)('%s', (_case, more, expected) => expect(check(more)).toEqual(expected))
 
@@ -153,58 +139,6 @@ describe('name, birth and address', () => {
       expect([box, isPostBox(box)]).toEqual([box, true])
     for (const street of ['12 Boxwood Lane', '1 Post Road', 'Polk Street 3', '9 Sandbox Ct'])
       expect([street, isPostBox(street)]).toEqual([street, false])
-  })
-})
-
-const helper = (n: number, more: object = {}) => ({
-  [`preparer${n}LastName`]: 'Li',
-  [`preparer${n}FirstName`]: 'José',
-  [`preparer${n}StreetAddress`]: '1 Pine Street',
-  [`preparer${n}City`]: 'Kent',
-  [`preparer${n}State`]: 'WA',
-  [`preparer${n}Zip`]: '98032',
-  [`preparer${n}Signature`]: 'José Li',
-  [`preparer${n}SignedOn`]: '2026-11-20',
-  ...more,
-})
-
-describe('supplement A', () => {
-  const withoutInitial = preparerFields(1).filter((field) => !field.endsWith('MiddleInitial'))
-  checkAll([
-    ['nobody helped', {}, {}],
-    [
-      'somebody helped who says nothing',
-      { isHelped: true },
-      Object.fromEntries(withoutInitial.map((field) => [field, 'needed'])),
-    ],
-    ['one helper', { isHelped: true, ...helper(1) }, {}],
-    [
-      'a helper without a tick',
-      { ...helper(1) },
-      Object.fromEntries(withoutInitial.map((field) => [field, 'notHelped'])),
-    ],
-    ['four helpers', { isHelped: true, ...helper(1), ...helper(2), ...helper(3), ...helper(4) }, {}],
-    [
-      'a second helper who did not sign',
-      { isHelped: true, ...helper(1), ...helper(2, { preparer2Signature: '', preparer2SignedOn: '' }) },
-      { preparer2Signature: 'needed', preparer2SignedOn: 'needed' },
-    ],
-    [
-      'a helper who signs tomorrow',
-      { isHelped: true, ...helper(1, { preparer1SignedOn: '2999-01-01' }) },
-      { preparer1SignedOn: 'dayToCome' },
-    ],
-    ['a Canadian helper', { isHelped: true, ...helper(1, { preparer1State: 'CAN', preparer1Zip: 'K1A0B1' }) }, {}],
-    [
-      'a helper with half a ZIP code',
-      { isHelped: true, ...helper(1, { preparer1Zip: '980' }) },
-      { preparer1Zip: 'zip' },
-    ],
-  ])
-
-  it('has four areas and the words of the agency', () => {
-    expect(preparers).toHaveLength(4)
-    expect(i9.editions[0]?.preparerAttestation).toBe(preparerAttestation)
   })
 })
 

@@ -36,8 +36,8 @@ export const preparerFields = (preparer: Preparer): PreparerField[] =>
 type Answers = Readonly<Record<string, unknown>>
 
 /** Whether anything is said of a preparer or translator. */
-export const isPreparerGiven = (answers: Answers, preparer: Preparer): boolean =>
-  preparerFields(preparer).some((field) => (answers[field] ?? '') !== '')
+export const isPreparerGiven = (answers: object, preparer: Preparer): boolean =>
+  preparerFields(preparer).some((field) => ((answers as Answers)[field] ?? '') !== '')
 
 const base: Readonly<Record<PreparerPart, (preparer: Preparer) => StringSchema>> = {
   LastName: () => text(60),

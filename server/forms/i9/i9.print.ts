@@ -1,8 +1,8 @@
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { minorsSignature, unknownName } from '#contract/forms/i9/section-1.ts'
-import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
-import { isPreparerGiven, preparers } from '#contract/forms/i9/supplement-a.ts'
-import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
+import type { I9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
+import { isPreparerGiven, preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
+import type { Preparer, PreparerPart } from '#contract/forms/i9/supplement-a.ts'
 import type { EmployerBlock, SignedAnswers, SignedPart } from '../server-form.ts'
 import { asPrinted } from './as-printed.ts'
 import type { I9Paper, I9PaperDocument, I9PaperEmployer, I9PaperPreparer } from './i9.paper.ts'
@@ -15,8 +15,7 @@ const joined = (separator: string, ...parts: readonly (string | undefined)[]): s
   parts.filter((part) => part !== undefined && part !== '').join(separator)
 
 const preparerOf = (answers: I9Answers, area: Preparer): I9PaperPreparer => {
-  const part = <P extends string>(name: P) =>
-    (answers as Readonly<Record<string, unknown>>)[`preparer${area}${name}`] as string | undefined
+  const part = (name: PreparerPart) => answers[preparerField(area, name)]
   return {
     area,
     lastName: part('LastName') ?? '',
@@ -33,7 +32,7 @@ const preparerOf = (answers: I9Answers, area: Preparer): I9PaperPreparer => {
 
 type List = 'a' | 'b' | 'c'
 
-const documentOf = (answers: SectionTwoAnswers, list: List, block: 'a1' | 'a2' | 'a3' | 'b' | 'c'): I9PaperDocument => {
+const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' | 'a3' | 'b' | 'c'): I9PaperDocument => {
   const title = answers[`${block}Title`] ?? ''
   // USCIS, M-274, 4.4: the word Receipt before the title of the document that it stands for.
   const isReceipt = answers[`${list}IsReceipt`] && (list !== 'a' || block === 'a1')
@@ -47,7 +46,7 @@ const documentOf = (answers: SectionTwoAnswers, list: List, block: 'a1' | 'a2' |
 
 /** Section 2 as printed. */
 export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PaperEmployer => {
-  const answers = part.answers as unknown as SectionTwoAnswers
+  const answers = part.answers as unknown as I9EmployerAnswers
   const isA = answers.docType === 'A'
   return {
     listA: isA

@@ -118,7 +118,10 @@ const isAsked = (values: FormValues, field: string): boolean => {
 
 /** The steps, each with the questions that are asked of this person. */
 export const i9Steps = (values: FormValues): readonly FormStep[] =>
-  i9.steps.map(({ key, fields }) => ({ key, fields: fields.filter((field) => isAsked(values, field)) }))
+  i9.steps.map(({ key, fields }) => ({
+    key,
+    fields: (fields as readonly string[]).filter((field) => isAsked(values, field)),
+  }))
 
 /** No question has changed between editions: there is one. */
 export const i9AskedAgain = (): readonly string[] => []

@@ -66,8 +66,8 @@ const groups = [
       [
         packages('yup', 'property-expr', 'tiny-case', 'toposort').source,
         'contract/(kit/|(lookups|problems|queueable|roles|states|statuses|first-calls)\\.|forms/(index|form|identity)\\.)',
-        'contract/api/(account|documents|masters|replies|sync|user)\\.',
-        'src/api/',
+        'contract/api/(account|documents|masters|replies|sync|user|forms/form-calls)\\.',
+        'src/api/(?!staff-areas)',
       ].join('|'),
     ),
   },
@@ -88,6 +88,7 @@ const groups = [
       ].join('|'),
     ),
   },
+  { name: 'w4', priority: 0, test: /(contract|contract\/api|src)\/forms\/w4(\.|\/(?!words\/(en|es)))/ },
 ]
 
 export default defineConfig({

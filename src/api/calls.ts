@@ -1,9 +1,5 @@
-import type { firstCalls } from '#contract/first-calls.ts'
 import type { Api } from '#contract/index.ts'
 import type { BodyOf, FilesOf, ParamsOf, ReplyOf } from '#contract/kit/endpoint.ts'
-
-/** The areas of calls that are fetched when they are needed. */
-export type LateArea = Exclude<keyof Api, keyof typeof firstCalls>
 
 /** The name of every call: `w4.create`. */
 export type CallName = { [A in keyof Api & string]: `${A}.${keyof Api[A] & string}` }[keyof Api & string]

@@ -84,10 +84,13 @@ const signIn = async (house: House, who: Who): Promise<string> => {
   return (session as { token: string }).token
 }
 
-/** A house with so many people: a list of it, timed. */
-type Ask = (list: Listed) => Promise<number>
+/** A house with so many people: a list of it, timed; its sessions begin anew with each round, however long one takes. */
+interface Asked {
+  readonly ask: (list: Listed) => Promise<number>
+  readonly begin: () => Promise<void>
+}
 
-const withPeople = async <T>(address: string, count: number, work: (ask: Ask) => Promise<T>): Promise<T> =>
+const withPeople = async <T>(address: string, count: number, work: (asked: Asked) => Promise<T>): Promise<T> =>
   using(
     await openHouse({}, { database: address }),
     (house) => house.close(),
@@ -101,10 +104,13 @@ const withPeople = async <T>(address: string, count: number, work: (ask: Ask) =>
         },
       )
       const tokens = new Map<Who, string>()
-      for (const who of people) tokens.set(who, await signIn(house, who))
-      return work(({ who, body }) =>
-        timed(() => post(house, '/user/getEmployee', body, { authorization: `Bearer ${tokens.get(who)}` })),
-      )
+      return work({
+        begin: async () => {
+          for (const who of people) tokens.set(who, await signIn(house, who))
+        },
+        ask: ({ who, body }) =>
+          timed(() => post(house, '/user/getEmployee', body, { authorization: `Bearer ${tokens.get(who)}` })),
+      })
     },
   )
 
@@ -118,17 +124,20 @@ interface Timed {
 const ratioOf = ({ few, many }: Timed): number => median(many) / median(few)
 
 /** Asks for the lists again and again, turn by turn in both houses. */
-const measure = async (few: Ask, many: Ask, lists: readonly Listed[], times: number): Promise<Timed[]> => {
+const measure = async (few: Asked, many: Asked, lists: readonly Listed[], times: number): Promise<Timed[]> => {
   const found = lists.map((list): Timed => ({ list, few: [], many: [] }))
-  for (let round = 0; round <= times; round += 1)
+  for (let round = 0; round <= times; round += 1) {
+    // A session ends on its own after a while, however long the rounds take.
+    if (round % 5 === 0) for (const house of [few, many]) await house.begin()
     for (const each of found) {
       const [one, other] = round % 2 === 0 ? ([few, many] as const) : ([many, few] as const)
-      const [first, second] = [await one(each.list), await other(each.list)]
+      const [first, second] = [await one.ask(each.list), await other.ask(each.list)]
       // The first round is for both to warm up.
       if (round === 0) continue
       each.few.push(round % 2 === 0 ? first : second)
       each.many.push(round % 2 === 0 ? second : first)
     }
+  }
   return found.sort((a, b) => ratioOf(b) - ratioOf(a))
 }
 

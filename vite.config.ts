@@ -83,8 +83,8 @@ const groups = [
       [
         packages('formik', 'lodash-es', 'react-is', 'hoist-non-react-statics', 'deepmerge', 'react-fast-compare')
           .source,
-        'src/forms/(lifecycle/(?!hand-over|words|signing-view|receipt-|compare-view)|fields|packet)',
-        'src/ui/(form-bar|step-progress|save-state|(?!signature|file).*-field)\\.',
+        'src/forms/(lifecycle/(?!hand-over|words|review-view|signing-view|receipt-|compare-view)|fields/(?!form-date)|packet)',
+        'src/ui/(form-bar|step-progress|save-state|(?!signature|file|date|area).*-field)\\.',
       ].join('|'),
     ),
   },

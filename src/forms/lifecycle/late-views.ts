@@ -3,12 +3,13 @@ import { arriving } from '#src/request/arriving.ts'
 const fetchViews = async () => {
   // The pad to draw on comes along, so that it is here when there is no network at the signature.
   import('signature_pad').catch(() => undefined)
-  const [{ SigningView }, { ReceiptView }, { CompareView }] = await Promise.all([
+  const [{ ReviewView }, { SigningView }, { ReceiptView }, { CompareView }] = await Promise.all([
+    import('./review-view.tsx'),
     import('./signing-view.tsx'),
     import('./receipt-view.tsx'),
     import('./compare-view.tsx'),
   ])
-  return { SigningView, ReceiptView, CompareView }
+  return { ReviewView, SigningView, ReceiptView, CompareView }
 }
 
 let loading: ReturnType<typeof fetchViews> | undefined

@@ -21,7 +21,7 @@ export const say = (en: string, es: string): Said => ({ en, es })
 export const box = (number: string): Said => say(`box ${number}`, `casilla ${number}`)
 export const part = (number: string): Said => say(`section ${number}`, `sección ${number}`)
 
-type More<Q> = Partial<Omit<Q, 'kind' | 'key' | 'line' | 'label'>>
+type More<Q> = Partial<Omit<Q, 'kind' | 'key' | 'line'>>
 
 /** A whole number; 99 is the most where the form names no limit (ours: the forms print none). */
 export const count = (key: string, line: Line | undefined, label: Said, more: More<CountQuestion> = {}) =>

@@ -6,6 +6,8 @@ import { boxesIn, cityLine, printedDate } from './wotc.boxes.ts'
 
 const text = (field: string, value = ''): Box => ({ kind: 'text', field, value })
 const check = (field: string): Box => ({ kind: 'check', field })
+// Some boxes of the form reach into their own captions: the first line stays free.
+const below = (field: string, value = ''): Box => text(field, value === '' ? '' : `\n${value}`)
 
 const evidence =
   '22 Sources used to document eligibility List all supporting documentation submitted to SWA Indicate next to each document listed whether it is attached A or forthcoming F SWA Staff List all supporting documentation used in determining targeted group eligibility for the applicant Enter your initials and date when the determination was made'
@@ -86,16 +88,16 @@ export const form9061Boxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmpl
   ]
   return [
     text('3 Employer Name', employer.name),
-    text('4 Employer Mailing Address Telephone No and Email Address', reach.filter(Boolean).join('\n')),
-    text('5 Employer Identification Number EIN', employer.ein ?? ''),
+    below('4 Employer Mailing Address Telephone No and Email Address', reach.filter(Boolean).join('\n')),
+    below('5 Employer Identification Number EIN', employer.ein ?? ''),
     text('6 Applicant Name Last First MI', listedName(answers)),
     text('7. Social Security Number', answers.ssn),
     { kind: 'check', field: '8. Have you worked for this employer', on: answers.workedBefore === 'yes' ? 'Yes' : 'No' },
-    text('9 Employment Start Date', printedDate(part.started)),
-    text('10 Starting Wage', wageOf(part)),
+    below('9 Employment Start Date', printedDate(part.started)),
+    below('10 Starting Wage', wageOf(part)),
     text('11 Job Position Title or SOC Standard Occupation Classification', part.jobTitle),
     ...boxesIn(signed).form9061.flatMap((box) => contents[box]?.(answers, part) ?? []),
-    text(evidence, part.evidence),
+    below(evidence, part.evidence),
     ...(employerPart === undefined
       ? []
       : [
@@ -104,7 +106,7 @@ export const form9061Boxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmpl
             field: '23a Signature See instructions in Box 23b for who signs this signature block',
             mark: employerPart.signature,
           } as const,
-          text('24 Signature Date', employerPart.signedOn),
+          below('24 Signature Date', employerPart.signedOn),
         ]),
     { kind: 'check', field: '23.b. indicate who signed this form', on: 'Employer' },
   ]

@@ -134,8 +134,8 @@ describe.skipIf(!officialFolder)('Forms 8850 and 9061 of the agencies (need FORM
       const place = fields.get(box.field)?.[0]
       if (place === undefined) throw new Error(box.field)
       const preprinted = bare(wordsIn(wordsOf(empty, place.page), place))
-      const read = bare(wordsIn(wordsOf(filled, place.page), place))
-      if (box.value !== '') expect([box.field, read]).toEqual([box.field, preprinted + bare(box.value)])
+      const read = bare(wordsIn(wordsOf(filled, place.page), place)).replace(preprinted, '')
+      if (box.value !== '') expect([box.field, read]).toEqual([box.field, bare(box.value)])
     }
   })
 

@@ -20,8 +20,10 @@ const address = async (page: Page | ReturnType<Page['getByRole']>, street: strin
 /** A person with one name who holds a foreign passport, and whose neighbour translated. */
 const fillSectionOne = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Name and address' })).toBeVisible()
-  for (const field of ['First name', 'Last name']) await expect(page.getByLabel(field)).toHaveValue('')
-  await page.getByLabel('Last name', { exact: false }).first().fill('Nguyễn')
+  const lastName = page.getByRole('textbox', { name: /^Last name/ })
+  for (const field of [lastName, page.getByRole('textbox', { name: /^First name/ })])
+    await expect(field).toHaveValue('')
+  await lastName.fill('Nguyễn')
   await page.getByLabel('I have only one name').check()
   await expect(page.getByLabel('First name')).toBeHidden()
   await address(page, '4711 Xylophone Crossing', 'Walla Walla', '99362')

@@ -71,7 +71,7 @@ export const supplementA = Object.fromEntries(
   preparers.flatMap((preparer) =>
     preparerParts.map((part) => [preparerField(preparer, part), fieldOf(preparer, part)]),
   ),
-) as Readonly<Record<PreparerField, AnySchema>>
+) as unknown as Readonly<Record<PreparerField, AnySchema>>
 
 /** The statement above each preparer's signature, word for word (Form I-9 01/20/25, supplement A, page 3). */
 export const preparerAttestation =

@@ -8,6 +8,7 @@ import { outcomeOf } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Entry } from './rows.ts'
 import { settle } from './settle.ts'
+import { waitingCount } from './waiting.ts'
 
 /** A submission as it goes over the wire. */
 export interface SealedRequest {
@@ -54,9 +55,6 @@ interface Run {
   received: number
   isStopped: boolean
 }
-
-/** How many entries wait to be sent. */
-export const waitingCount = (): Promise<number> => db.outbox.where('state').equals('waiting').count()
 
 /** Sends what is due, each lane in its order, and settles every answer; callable from page, tab and worker. */
 export const drain = async (ports: DrainPorts, hurry: Hurry = 'no'): Promise<DrainReport> => {

@@ -2,12 +2,12 @@ import type { Client } from '#src/api/client.ts'
 import { clearDevice } from '#src/offline/clear.ts'
 import { db } from '#src/offline/db.ts'
 import { setDeviceKind } from '#src/offline/device.ts'
-import { drain, waitingCount, type DrainReport, type Hurry } from '#src/offline/drain.ts'
+import type { DrainReport, Hurry } from '#src/offline/drain.ts'
 import { renewEpoch } from '#src/offline/epochs.ts'
 import { renewTickets } from '#src/offline/outbox.ts'
-import { drainPorts } from '#src/offline/send.ts'
 import { keepSession, keptSession } from '#src/offline/session-record.ts'
 import { joinTabs, keptOwner, openVault, restoreVault } from '#src/offline/vault.ts'
+import { waitingCount } from '#src/offline/waiting.ts'
 import { registerSync, startWaking, type Waking } from '#src/offline/wake.ts'
 import { clearableLocalStorage } from './page-storage.ts'
 import type { Arrival, Session } from './session.ts'
@@ -20,10 +20,22 @@ let speaker: Client | undefined
 
 const renewOwn = (): Promise<number> => (speaker ? renewTickets(speaker).catch(() => 0) : Promise.resolve(0))
 
+// What sends is fetched with the first entry that waits; without a network it could not send anything either.
+const fetchDrain = () => Promise.all([import('#src/offline/drain.ts'), import('#src/offline/send.ts')])
+
+const drainWaiting = async (hurry: Hurry): Promise<DrainReport> => {
+  const waiting = await waitingCount()
+  if (waiting === 0) return { received: 0, isStopped: false, waiting }
+  const fetched = await fetchDrain().catch(() => undefined)
+  if (fetched === undefined) return { received: 0, isStopped: true, waiting }
+  const [{ drain }, { drainPorts }] = fetched
+  return drain(drainPorts, hurry)
+}
+
 /** A ticket found expired while its owner is in is renewed there and then, and its entry sent. */
 const drainAndRenew = async (hurry: Hurry): Promise<DrainReport> => {
-  const report = await drain(drainPorts, hurry)
-  return (await renewOwn()) > 0 ? drain(drainPorts, hurry) : report
+  const report = await drainWaiting(hurry)
+  return (await renewOwn()) > 0 ? drainWaiting(hurry) : report
 }
 
 const startHere = (): Waking => {

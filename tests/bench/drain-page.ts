@@ -2,7 +2,7 @@ import type { SealKey, Ticket } from '#contract/kit/sealed.ts'
 import { db } from '#src/offline/db.ts'
 import { drain } from '#src/offline/drain.ts'
 import { handOver } from '#src/offline/hand-over.ts'
-import { waitingCount } from '#src/offline/drain.ts'
+import { waitingCount } from '#src/offline/waiting.ts'
 import { drainPorts } from '#src/offline/send.ts'
 
 /** A finished form, ready to be handed over or posted. */

@@ -49,6 +49,8 @@ export const titleOf = (answers: A4Answers): PaperTitle => {
   }
 }
 
+const wherever = (label: string, value: string | undefined) => (value === undefined ? [] : [row('', label, value)])
+
 const places = (answers: A4Answers): PaperSection => {
   const chosen = answers.IsStateSelectedByEmp ? ' (chosen by the employee)' : ''
   return {
@@ -57,8 +59,7 @@ const places = (answers: A4Answers): PaperSection => {
       row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
       row('', 'Lives in', nameOfState(answers.homeState)),
       row('', 'This paper stands for', formNamed(answers)),
-      row('', 'If none is filed', formIn(answers)?.ifNone.en),
-      row('', 'Claims of exemption', formIn(answers)?.renewal?.en),
+      ...wherever('Claims of exemption', formIn(answers)?.renewal?.en),
     ],
   }
 }
@@ -86,7 +87,7 @@ const nonresidence = (answers: A4Answers): PaperSection[] => {
       rows: [
         row('', 'Resident of', home),
         row('', 'Claim', `Exempt from ${work} withholding as a resident of ${home}`),
-        row('', 'Condition', only),
+        ...wherever('Condition', only),
       ],
     },
   ]

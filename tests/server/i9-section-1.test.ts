@@ -8,7 +8,7 @@ import { i9States } from '#contract/forms/i9/section-1.ts'
 import { preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
 import { validate } from '#server/http/validate.ts'
 import type { FormValues } from '#src/forms/form-room.ts'
-import { i9Blank, i9Steps, i9ToHandOver } from '#src/forms/i9/values.ts'
+import { i9Blank, i9Known, i9Steps, i9ToHandOver } from '#src/forms/i9/values.ts'
 import { reasonsAgainst } from '#src/forms/lifecycle/check.ts'
 import type { InProcess } from '../house/in-process.ts'
 import { openInProcess } from '../house/in-process.ts'
@@ -205,6 +205,21 @@ describe('section 1 at the server', () => {
       const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined))
       expect((await open())?.answers).toEqual(given)
     }
+  })
+
+  it('asks for the Social Security number where the business uses E-Verify, and nowhere else', async () => {
+    const values = { ...(fc.sample(typed, { seed: 9, numRuns: 1 })[0] ?? {}), ssn: '', isEVerify: false }
+    const setting = (is_e_verify: boolean) =>
+      house.deps.db.system((trx) => trx.updateTable('business').set({ is_e_verify }).execute())
+    await setting(true)
+    expect(i9Known((await open()) ?? {})).toEqual({ isEVerify: true })
+    const refused = await send('/I9form/EmployeeUpdate', values)
+    expect([refused.status, refused.body.error?.fields]).toEqual([400, { ssn: { key: 'ssnEVerify' } }])
+    expect(reasonsAgainst(i9.answers, i9ToHandOver({ ...values, isEVerify: true }))).toEqual({
+      ssn: { key: 'ssnEVerify' },
+    })
+    await setting(false)
+    expect((await send('/I9form/EmployeeUpdate', values)).status).toBe(200)
   })
 
   it('names the field of each helper that did not sign', async () => {

@@ -138,6 +138,10 @@ export interface Tables extends DeskTables {
     pdf_file_id: string | null
     pdf_is_official: boolean | null
     employer_submission_id: number | null
+    /** What counts until a later submission is approved. */
+    in_force_submission_id: number | null
+    /** A change that its person has still to confirm. */
+    awaits_confirmation: Generated<boolean>
     business_document_id: number | null
     version: number | null
     acknowledged_at: MomentOrNull

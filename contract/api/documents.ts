@@ -24,11 +24,15 @@ export interface DocumentRow {
   readonly locationName: string
   /** Last day, YYYY-MM-DD. */
   readonly dueDate: string | null
+  /** Last day of the employer's part of a Form I-9, as long as it is not signed, for those who review; YYYY-MM-DD. */
+  readonly sectionTwoDue?: string
   readonly edition: string
   readonly submittedAt: string | null
   readonly receiptNo: string | null
   readonly reasons: readonly FieldReason[]
   readonly pdfReady: boolean
+  /** A change that its person has still to confirm with the code from a letter. */
+  readonly awaitsConfirmation: boolean
   /** A form of an agency, or a paper of the business. */
   readonly kind: 'form' | 'paper'
   /** How near its last day is, for what is still to do; null for all else. */
@@ -56,7 +60,7 @@ export const documentCountMax = 1000
 export interface DocumentList extends Page<DocumentRow> {
   /** There are more than `total` says: counting ended `documentCountMax` after this page, or the words searched for stand for over 1,000 people. */
   readonly isMore: boolean
-  /** One for each open task of the one who asks. */
+  /** One for each open task of the one who asks, and for each section 2 of a Form I-9 that they may sign. */
   readonly tickets: readonly Ticket[]
   readonly sealing: SealKey
   readonly consent: ConsentState

@@ -132,6 +132,54 @@ export interface DeskTables {
     submission_uuid: string
     created_at: Moment
   }
+  /** A day by which something has to be done, that follows from a document or a note. */
+  deadline: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    person_document_id: number | null
+    note_id: number | null
+    /** A key of `deadlineKinds`. */
+    kind: string
+    /** Tells apart what one cause makes several of; empty for most. */
+    item: Generated<string>
+    /** Null as long as the day it counts from isn't known. */
+    due_on: string | null
+    created_at: Moment
+    done_at: MomentOrNull
+  }
+  /** A change of bank accounts, by its submission, until it is confirmed with the code from a letter. */
+  account_change: {
+    business_id: number
+    submission_id: number
+    person_document_id: number
+    person_id: number
+    /** Keyed; the house alone reads it. */
+    code_hash: string
+    tries: Generated<number>
+    letters: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+    confirmed_at: MomentOrNull
+    created_at: Moment
+  }
+  /** A link, good once, for somebody without an account who examines documents for the employer (Form I-9, section 2). */
+  representative_link: {
+    business_id: number
+    id: Generated<number>
+    person_document_id: number
+    /** The house alone reads it. */
+    token_hash: string
+    name: string
+    email: string
+    created_by: number
+    created_at: Moment
+    expires_at: Moment
+    used_at: MomentOrNull
+    /** Another one was made in its place. */
+    ended_at: MomentOrNull
+  }
   /** The names that documents have; kept by the database. */
   document_name: { business_id: number; name: string }
   generation: {

@@ -20,10 +20,13 @@ const today = (deps: Pick<Deps, 'now'>) => deps.now().toISOString().slice(0, 10)
 /** What holds something of a person, each removed before what it refers to. An account that others' rows name is emptied, not removed. */
 export const purgedTables = {
   generation_item: `(business_id, person_document_id) in (select business_id, id from person_document where person_id = $)`,
+  deadline: `person_id = $`,
   acknowledgement: `person_id = $`,
   paper_receipt: `person_id = $`,
   note: `person_id = $`,
   application: `onboarded_person_id = $`,
+  account_change: `person_id = $`,
+  representative_link: `(business_id, person_document_id) in (select business_id, id from person_document where person_id = $)`,
   form_submission: `person_id = $`,
   person_document: `person_id = $`,
   assignment: `person_id = $`,
@@ -122,6 +125,7 @@ const emptyAccount = async (
       hired_on: null,
       ended_on: null,
       profile_file_id: null,
+      reminded_on: null,
       deleted_at: set.fn.coalesce('deleted_at', sql<Date>`${now}`),
       purged_at: now,
       updated_at: now,

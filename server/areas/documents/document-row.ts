@@ -1,5 +1,6 @@
 import type { DocumentRow, DueState } from '#contract/api/documents.ts'
-import { businessPaper } from '#contract/lookups.ts'
+import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
+import { businessPaper, formIds } from '#contract/lookups.ts'
 import { withdrawable } from '#contract/statuses.ts'
 import { daysAfter } from '#contract/tasks.ts'
 import { fileUrlOf } from '../../files/file-url.ts'
@@ -17,29 +18,43 @@ const dueOf = (row: ListedDocument, now: Date): DueState | null => {
   return row.due_date <= daysAfter(today, soonDays) ? 'soon' : 'later'
 }
 
+/** The last day of section 2, where it waits: by the employer's records of the first day, and the days on which the place is open. */
+const sectionTwoDueOf = (row: ListedDocument): string | undefined =>
+  row.form_id === formIds.i9 &&
+  row.status === 'submitted' &&
+  row.employer_submission_id === null &&
+  row.first_day_of_work !== null
+    ? i9SectionTwoDue(row.first_day_of_work, row.operating_days)
+    : undefined
+
 /** A document as lists show it. */
-export const documentRow = (row: ListedDocument, now: Date): DocumentRow => ({
-  userDocumentId: row.id,
-  formId: row.form_id,
-  name: row.name,
-  status: row.status,
-  UserId: row.person_id,
-  employeeName: `${row.first_name} ${row.last_name}`,
-  BusinessId: row.business_id,
-  LocationId: row.location_id,
-  locationName: row.location_name,
-  dueDate: row.due_date,
-  edition: row.edition ?? '',
-  submittedAt: row.submitted_at?.toISOString() ?? null,
-  receiptNo: row.receipt_no,
-  reasons: row.reasons,
-  pdfReady: row.pdf_file_id !== null,
-  kind: row.form_id === businessPaper ? 'paper' : 'form',
-  due: dueOf(row, now),
-  BusinessDocumentId: row.business_document_id,
-  Version: row.version,
-  isAcknowledge: row.is_acknowledge ?? false,
-  isRequired: row.is_required ?? row.form_id !== businessPaper,
-  fileUrl: row.paper_file_id === null ? null : fileUrlOf(row.paper_file_id),
-  taskFileUrl: row.task_file_id === null ? null : fileUrlOf(row.task_file_id),
-})
+export const documentRow = (row: ListedDocument, now: Date): DocumentRow => {
+  const sectionTwoDue = sectionTwoDueOf(row)
+  return {
+    userDocumentId: row.id,
+    formId: row.form_id,
+    name: row.name,
+    status: row.status,
+    UserId: row.person_id,
+    employeeName: `${row.first_name} ${row.last_name}`,
+    BusinessId: row.business_id,
+    LocationId: row.location_id,
+    locationName: row.location_name,
+    dueDate: row.due_date,
+    edition: row.edition ?? '',
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    receiptNo: row.receipt_no,
+    reasons: row.reasons,
+    pdfReady: row.pdf_file_id !== null,
+    awaitsConfirmation: row.awaits_confirmation,
+    kind: row.form_id === businessPaper ? 'paper' : 'form',
+    due: dueOf(row, now),
+    BusinessDocumentId: row.business_document_id,
+    Version: row.version,
+    isAcknowledge: row.is_acknowledge ?? false,
+    isRequired: row.is_required ?? row.form_id !== businessPaper,
+    fileUrl: row.paper_file_id === null ? null : fileUrlOf(row.paper_file_id),
+    taskFileUrl: row.task_file_id === null ? null : fileUrlOf(row.task_file_id),
+    ...(sectionTwoDue !== undefined && { sectionTwoDue }),
+  }
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { editionOn } from '#contract/forms/form.ts'
 import { homeOf } from '#contract/roles.ts'
@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Row } from '#src/ui/stack.tsx'
 import { Answers } from './answers.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -27,9 +28,19 @@ import { SendBackDialog } from './send-back-dialog.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { useKeys } from './use-keys.ts'
 
+const I9Card = lazy(() => import('./i9/i9-card.tsx').then((found) => ({ default: found.I9Card })))
+
 type Asking = 'approve' | 'send back' | undefined
 
-function Head({ detail, onAsk }: { readonly detail: AnyDetail; readonly onAsk: (what: Asking) => void }) {
+function Head({
+  detail,
+  canApprove,
+  onAsk,
+}: {
+  readonly detail: AnyDetail
+  readonly canApprove: boolean
+  readonly onAsk: (what: Asking) => void
+}) {
   const words = useWords(reviewWords)
   return (
     <Row gap="small">
@@ -37,10 +48,12 @@ function Head({ detail, onAsk }: { readonly detail: AnyDetail; readonly onAsk: (
         {words.sendBack}
         <span className="visually-hidden">: {detail.person.name}</span>
       </Button>
-      <Button kind="primary" icon="check" onClick={() => onAsk('approve')}>
-        {words.approve}
-        <span className="visually-hidden">: {detail.person.name}</span>
-      </Button>
+      {canApprove && (
+        <Button kind="primary" icon="check" onClick={() => onAsk('approve')}>
+          {words.approve}
+          <span className="visually-hidden">: {detail.person.name}</span>
+        </Button>
+      )}
     </Row>
   )
 }
@@ -65,6 +78,12 @@ function Notices({
             <li key={field + text}>{inOneLine(labelIn(sheet, field), text)}</li>
           ))}
         </ul>
+      </Notice>
+    )
+  if (detail.status === 'submitted' && detail.awaitsConfirmation)
+    return (
+      <Notice tone="warning" title={words.unconfirmed}>
+        {words.unconfirmedText}
       </Notice>
     )
   return detail.status === 'open' && <Notice>{words.notIn}</Notice>
@@ -107,7 +126,9 @@ export function Review({
   const sheet = room.useSheet(intoFields(room.blank, detail.answers), edition)
   const isOwn = detail.person.UserId === user.userId
   const canDecide = detail.status === 'submitted' && !isOwn
-  useKeys(canDecide ? { a: () => setAsking('approve'), r: () => setAsking('send back') } : {})
+  const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
+  const canApprove = canDecide && isExamined && !detail.awaitsConfirmation
+  useKeys(canDecide ? { ...(canApprove && { a: () => setAsking('approve') }), r: () => setAsking('send back') } : {})
   const close = () => setAsking(undefined)
   const done = () => {
     close()
@@ -118,7 +139,7 @@ export function Review({
       width="wide"
       heading={words.reviewTitle(name, detail.person.name)}
       above={<Above detail={detail} />}
-      actions={canDecide && <Head detail={detail} onAsk={setAsking} />}
+      actions={canDecide && <Head detail={detail} canApprove={canApprove} onAsk={setAsking} />}
     >
       <Notices detail={detail} isOwn={isOwn} sheet={sheet} />
       <Columns
@@ -133,7 +154,13 @@ export function Review({
           </>
         }
       >
+        {detail.i9 && !isOwn && detail.status !== 'open' && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <I9Card detail={detail} onDone={onDone} />
+          </Suspense>
+        )}
         {detail.status !== 'open' && <Answers sheet={sheet} changed={detail.changed} />}
+        {canDecide && room.EmployerPart && <room.EmployerPart key={detail.Id} detail={detail} onDone={onDone} />}
       </Columns>
       {asking === 'approve' && <ApproveDialog detail={detail} onClose={close} onDone={done} />}
       {asking === 'send back' && (

@@ -22,7 +22,11 @@ const says = (said: Said, field: string, key: string, values?: Record<string, st
 export const chosenDocuments = (
   answers: Pick<SectionTwoAnswers, 'docType' | 'docAId' | 'docBId' | 'docCId'>,
 ): Readonly<Partial<Record<List, I9Document>>> => {
-  const [a, b, c] = [answers.docAId, answers.docBId, answers.docCId].map(i9DocumentOf)
+  const ofList = (list: I9Document['list'], id: string | undefined) => {
+    const document = i9DocumentOf(id)
+    return document?.list === list ? document : undefined
+  }
+  const [a, b, c] = [ofList('A', answers.docAId), ofList('B', answers.docBId), ofList('C', answers.docCId)]
   if (answers.docType === 'A') return a === undefined ? {} : { a }
   if (answers.docType === 'BC') return { ...(b && { b }), ...(c && { c }) }
   return {}
@@ -128,6 +132,13 @@ const checkChosen = (said: Said, answers: SectionTwoAnswers, facts: SectionTwoFa
   if (c?.id === 'C1' && !answers.cIsUnrestricted) says(said, 'cIsUnrestricted', 'cardRestricted')
 }
 
+/** Whether nothing more is recorded of a list: documents of the other one are shown, or the one shown has fewer papers. */
+const isOther = (answers: SectionTwoAnswers, list: List): boolean => {
+  const { docType } = answers
+  const isAsked = docType === 'A' ? list === 'a' : list !== 'a'
+  return docType !== undefined && (!isAsked || chosenDocuments(answers)[list] !== undefined)
+}
+
 /** Why section 2 can't be signed as it stands, by field; empty when all is well. The same on the device and on the server, which knows every fact. */
 export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoFacts): FieldReasons => {
   const said: Said = {}
@@ -136,10 +147,9 @@ export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoF
   for (const block of sectionTwoBlocks) {
     const part = parts[block]
     if (part !== undefined) checkPart(said, answers, block, part, facts)
-    else
+    else if (isOther(answers, listOf(block)))
       for (const name of inBlock)
-        if (answers[`${block}${name}`] !== undefined && answers.docType !== undefined)
-          says(said, `${block}${name}`, 'otherList')
+        if (answers[`${block}${name}`] !== undefined) says(said, `${block}${name}`, 'otherList')
     for (const name of ['Copy', 'CopyBack'] as const)
       if (
         facts.copiesOfDocuments === 'none' &&

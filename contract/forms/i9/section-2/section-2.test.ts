@@ -51,11 +51,7 @@ describe('one document of list A, or one of B and one of C', () => {
     ['nothing chosen', { docType: undefined }, { docType: 'needed' }],
     ['list A as well', { docAId: 'A1a' }, { docAId: 'otherList' }],
     ['a block of list A as well', { a1Title: 'U.S. Passport' }, { a1Title: 'otherList' }],
-    [
-      'list C missing',
-      { docCId: undefined },
-      { docCId: 'needed', cTitle: 'otherList', cAuthority: 'otherList', cNumber: 'otherList' },
-    ],
+    ['list C missing', { docCId: undefined }, { docCId: 'needed' }],
     ['a document of another list', { docBId: 'C1' }, { docBId: 'option' }],
     ['a document without its issuer', { bAuthority: '' }, { bAuthority: 'needed' }],
     ['no first day', { firstDayOfEmployment: '' }, { firstDayOfEmployment: 'needed' }],

@@ -9,10 +9,14 @@ export type Mover = 'subject' | 'reviewer' | 'house'
 export const documentMoves = {
   submit: { from: ['open', 'rejected'], to: 'submitted', by: 'subject' },
   resubmit: { from: ['submitted'], to: 'submitted', by: 'subject' },
+  /** What was approved is handed in anew, of the forms that may be changed; the approved one counts until this one is. */
+  change: { from: ['approved'], to: 'submitted', by: 'subject' },
   approve: { from: ['submitted'], to: 'approved', by: 'reviewer' },
   reject: { from: ['submitted'], to: 'rejected', by: 'reviewer' },
   /** A paper that was read and confirmed waits for nobody. */
   acknowledge: { from: ['open', 'rejected'], to: 'approved', by: 'subject' },
+  /** A move to another home asks for a form again; the approved one counts until the next one is. */
+  reopen: { from: ['submitted', 'approved'], to: 'open', by: 'subject' },
   /** A new version of a paper asks again. */
   renew: { from: ['submitted', 'approved'], to: 'open', by: 'house' },
 } as const satisfies Record<string, { from: readonly DocumentStatus[]; to: DocumentStatus; by: Mover }>

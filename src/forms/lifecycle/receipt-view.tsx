@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DocumentRow } from '#contract/api/documents.ts'
+import { isChangeable } from '#contract/forms/index.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -13,8 +14,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Row, Stack } from '#src/ui/stack.tsx'
 import { paperBlob } from '../papers/paper-blob.ts'
-import { tasksPath } from './closed-view.tsx'
+import { ConnectBefore } from './due-line.tsx'
 import type { FormState } from './form-actor.ts'
+import { useFormHome } from './form-home.ts'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleWords } from './lifecycle-words.ts'
 import { ReceiptSlip } from './receipt-slip.tsx'
@@ -73,6 +75,7 @@ export function ReceiptView({
 }: ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }) {
   const words = useWords(lifecycleWords)
   const language = useLanguage()
+  const home = useFormHome()
   const plain = room.usePlainWords()
   const { values } = state.context.paper
   const sheet = room.useSheet(values, edition)
@@ -82,6 +85,7 @@ export function ReceiptView({
   return (
     <Page heading={words.edition(plain.name, edition.id)}>
       <ReceiptSlip {...slip} />
+      {!isReceived && <ConnectBefore dueDate={row.dueDate} />}
       {state.matches('finished') && (
         <Row gap="small">
           <Button kind="primary" onClick={() => send({ type: 'try again' })}>
@@ -92,11 +96,19 @@ export function ReceiptView({
           </Button>
         </Row>
       )}
+      {isReceived && room.Received && <room.Received row={row} />}
       {isApproved && row.pdfReady && <SignedPdf row={row} />}
+      {isApproved && isChangeable(row.formId) && Object.keys(values).length > 0 && (
+        <Row gap="small">
+          <Button icon="pen" onClick={() => send({ type: 'change', step: state.context.paper.step })}>
+            {words.changeApproved}
+          </Button>
+        </Row>
+      )}
       {!isApproved && (
         <Stack gap="small">
           <h2>{words.nextTitle}</h2>
-          <p>{isReceived ? words.nextReceived : words.nextWaiting}</p>
+          <p>{isReceived ? (home.nextReceived ?? words.nextReceived) : (home.nextWaiting ?? words.nextWaiting)}</p>
         </Stack>
       )}
       <Row gap="small">
@@ -105,8 +117,8 @@ export function ReceiptView({
             {words.nextTask(next.name)}
           </Link>
         )}
-        <Link className={buttonClass('secondary')} to={tasksPath}>
-          {words.toTasks}
+        <Link className={buttonClass(home.back === undefined ? 'secondary' : 'primary')} to={home.path}>
+          {home.back ?? words.toTasks}
         </Link>
       </Row>
       {isReceived && Object.keys(values).length > 0 && (

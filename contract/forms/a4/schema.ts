@@ -38,7 +38,7 @@ const ofStates = (key: string): AnySchema => {
 const statesAnswers = Object.fromEntries([...questionsByKey.keys()].map((key) => [key, ofStates(key)]))
 
 /** What is asked of everybody, or where a certificate is made; the answers of the states' own questions stand beside it by their names. */
-export interface A4Answers {
+export type A4Answers = {
   readonly workState: StateCode
   readonly locationState?: StateCode | undefined
   readonly IsStateSelectedByEmp: boolean

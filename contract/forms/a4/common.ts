@@ -19,6 +19,7 @@ export const say = (en: string, es: string): Said => ({ en, es })
 
 /** A line that has a name in place of a number: `box 3`. */
 export const box = (number: string): Said => say(`box ${number}`, `casilla ${number}`)
+/** The same for a section: `section 2`. */
 export const part = (number: string): Said => say(`section ${number}`, `sección ${number}`)
 
 type More<Q> = Partial<Omit<Q, 'kind' | 'key' | 'line'>>
@@ -26,10 +27,13 @@ type More<Q> = Partial<Omit<Q, 'kind' | 'key' | 'line'>>
 /** A whole number; 99 is the most where the form names no limit (ours: the forms print none). */
 export const count = (key: string, line: Line | undefined, label: Said, more: More<CountQuestion> = {}) =>
   ({ kind: 'count', key, line, label, max: 99, ...more }) satisfies CountQuestion
+/** An amount in dollars. */
 export const money = (key: string, line: Line | undefined, label: Said, more: More<MoneyQuestion> = {}) =>
   ({ kind: 'money', key, line, label, ...more }) satisfies MoneyQuestion
+/** A statement to tick. */
 export const tick = (key: string, line: Line | undefined, label: Said, more: More<TickQuestion> = {}) =>
   ({ kind: 'tick', key, line, label, ...more }) satisfies TickQuestion
+/** One answer out of a few. */
 export const choose = (
   key: string,
   line: Line | undefined,
@@ -37,12 +41,16 @@ export const choose = (
   options: readonly Option[],
   more: More<ChoiceQuestion> = {},
 ) => ({ kind: 'choice', key, line, label, options, ...more }) satisfies ChoiceQuestion
+/** A line of text of so many characters. */
 export const text = (key: string, line: Line | undefined, label: Said, max: number, more: More<TextQuestion> = {}) =>
   ({ kind: 'text', key, line, label, max, ...more }) satisfies TextQuestion
+/** A calendar day. */
 export const day = (key: string, line: Line | undefined, label: Said, more: More<DayQuestion> = {}) =>
   ({ kind: 'day', key, line, label, ...more }) satisfies DayQuestion
+/** A state. */
 export const stateOf = (key: string, line: Line | undefined, label: Said, more: More<StateQuestion> = {}) =>
   ({ kind: 'state', key, line, label, ...more }) satisfies StateQuestion
+/** A computed line; a count of more than 99 is none that a form holds. */
 export const sum = (
   key: string,
   line: Line | undefined,
@@ -58,6 +66,7 @@ export const option = (value: string | number, en: string, es: string, hint?: Sa
   ...(hint === undefined ? {} : { hint }),
 })
 
+/** Yes and no. */
 export const yesNo = [option('yes', 'Yes', 'Sí'), option('no', 'No', 'No')] as const
 
 /** None of these is claimed: what a claim of exemption leaves empty. */
@@ -86,30 +95,36 @@ const worksheet = say(
   'La hoja de cálculo del formulario le ayuda a contarlas. Con 0 se descuenta el máximo.',
 )
 
+/** Allowances as one number. */
 export const allowances = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('allowances', line, say('Allowances you claim', 'Exenciones de retención que reclama'), {
     hint: worksheet,
     ...more,
   })
+/** Exemptions as one number. */
 export const exemptions = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('exemptions', line, say('Exemptions you claim', 'Exenciones que reclama'), { hint: worksheet, ...more })
+/** Dependents alone. */
 export const dependents = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('dependents', line, say('Dependents', 'Dependientes'), {
     hint: say('Children and others you support.', 'Hijos y otras personas que usted mantiene.'),
     ...more,
   })
+/** The allowance or exemption for oneself. */
 export const yourself = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('yourself', line, say('For yourself', 'Por usted'), {
     max: 1,
     hint: say('1 if you claim yourself, or 0.', '1 si se reclama a usted mismo, o 0.'),
     ...more,
   })
+/** The one for a spouse. */
 export const spouse = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('spouse', line, say('For your spouse', 'Por su cónyuge'), {
     max: 1,
     hint: say('1 if you claim your spouse, or 0.', '1 si reclama a su cónyuge, o 0.'),
     ...more,
   })
+/** The ones for age and blindness, of both. */
 export const ageAndBlind = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('ageAndBlind', line, say('For being 65 or older, or blind', 'Por tener 65 años o más, o por ceguera'), {
     max: 4,
@@ -134,6 +149,7 @@ export const exempt = (line: Line | undefined, more: More<TickQuestion> = {}) =>
       ...more,
     },
   )
+/** The claim of a servicemember’s spouse (50 USC 4001). */
 export const militarySpouse = (line: Line | undefined, more: More<TickQuestion> = {}) =>
   tick(
     'exemptMilitarySpouse',
@@ -151,13 +167,17 @@ export const militarySpouse = (line: Line | undefined, more: More<TickQuestion> 
     },
   )
 
+/** Single. */
 export const single = option('single', 'Single', 'Soltero')
+/** Married. */
 export const married = option('married', 'Married', 'Casado')
+/** Married, at the rate of the single. */
 export const marriedHigher = option(
   'married_higher_single',
   'Married, but withhold at the higher single rate',
   'Casado, pero con la tasa más alta de soltero',
 )
+/** Head of household, under the value that the state’s catalogue names. */
 export const headOfHousehold = (value = 'head_household') =>
   option(
     value,
@@ -169,11 +189,14 @@ export const headOfHousehold = (value = 'head_household') =>
     ),
   )
 
+/** What a question of marital status says. */
 export const statusLabel = say('Your status for this form', 'Su estado civil para este formulario')
+/** What a question of filing status says. */
 export const filingLabel = say('How do you file your taxes?', '¿Cómo declara sus impuestos?')
 
 /** Single, married, or married at the higher rate. */
 export const marital3 = [single, married, marriedHigher] as const
+/** Marital status as most forms ask it. */
 export const maritalStatus = (line: Line | undefined, more: More<ChoiceQuestion> = {}) =>
   choose('maritalStatus', line, statusLabel, marital3, { required: true, ...more })
 

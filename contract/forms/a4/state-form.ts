@@ -113,6 +113,7 @@ export interface SumLine extends Common {
   readonly isMoney?: true | undefined
 }
 
+/** A question that somebody answers. */
 export type AnsweredQuestion =
   | CountQuestion
   | MoneyQuestion
@@ -122,6 +123,7 @@ export type AnsweredQuestion =
   | DayQuestion
   | StateQuestion
   | SsnQuestion
+/** A line of a form: a question, or one that is computed. */
 export type Question = AnsweredQuestion | SumLine
 
 /** What a state asks of an employee for withholding from wages. */

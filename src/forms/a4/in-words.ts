@@ -9,6 +9,7 @@ import { dollars } from '../fields/dollars.ts'
 import type { FormValues } from '../form-room.ts'
 import type { words as en } from './words/en.ts'
 
+/** The words of the room. */
 export type A4Words = typeof en
 
 /** The official line in words: `line 4(c)`, `box 3`. */
@@ -17,7 +18,7 @@ export const lineIn = (words: A4Words, language: Language, line: Line | undefine
   return typeof line === 'string' ? words.line(line) : line[language]
 }
 
-// Answers that reach staff are masked by the server already; what is whole is masked here.
+/** A Social Security number without its first five digits: masked by the server where it reaches staff, here where it is whole. */
 export const masked = (ssn: string): string => (/[•*]/.test(ssn) ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4]))
 
 /** The answer to a question of the state in words. */

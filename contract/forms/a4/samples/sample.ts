@@ -18,6 +18,7 @@ export interface StateSamples {
   readonly bad: readonly BadSample[]
 }
 
+/** A change with what it is refused for. */
 export const bad = (change: Answers, refused: BadSample['refused']): BadSample => ({ change, refused })
 
 /** Somebody who lives and works in a state and fills in its form. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import type { House } from '../house/house.ts'
 import { agreeBy, callerOf } from '../people/by-api.ts'
+import { untilReadyForOffline } from '../people/device.ts'
 import { expect, next, signAndSend, signIn, test } from '../people/journey.ts'
 import { approve } from '../people/manager.ts'
 
@@ -70,6 +71,8 @@ test('section 2 is signed at the counter without a network, arrives, and the for
   await page.getByRole('link', { name: 'Look at the documents' }).click()
   await opened
   await expect(page.getByRole('heading', { level: 1, name: 'Which documents?' })).toBeVisible()
+
+  await untilReadyForOffline(page)
 
   await context.setOffline(true)
   await lookAtDocuments(page)

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
 import { employerRoom } from '#src/forms/i9/employer/room.tsx'
 import { ClosedView, OpeningView } from '#src/forms/lifecycle/closed-view.tsx'
 import { FormHomeContext } from '#src/forms/lifecycle/form-home.ts'
 import { FormLife } from '#src/forms/lifecycle/form-life.tsx'
+import { loadLateViews } from '#src/forms/lifecycle/late-views.ts'
 import { useReply } from '#src/forms/packet/use-reply.ts'
 import { todayHere } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
@@ -33,6 +34,8 @@ export default function CounterPage() {
   const { reply, trouble, isLoading, again } = useReply(String(userDocumentId), () =>
     openCounter({ client, owner, deviceKind }, userDocumentId),
   )
+  // The signature comes along at once: the counter may lose its network right after.
+  useEffect(() => void loadLateViews().catch(() => undefined), [])
   const home = {
     path: `/review/${userDocumentId}`,
     back: words.toReview,

@@ -1,4 +1,3 @@
-import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
 import { forms } from '../index.ts'
 import { taxpayerFields, taxpayerSample } from '../identity.ts'
@@ -7,7 +6,7 @@ import type { DirectDepositEdition } from './editions.ts'
 import { directDepositEditions } from './editions.ts'
 import { directDepositAnswers } from './schema.ts'
 
-export type DirectDepositAnswers = InferType<typeof directDepositAnswers>
+export type { DirectDepositAnswers } from './schema.ts'
 
 const { ssn, ...person } = taxpayerSample
 

@@ -1,7 +1,8 @@
-import type { StringSchema, TestContext } from 'yup'
+import type { AnyObject, AnySchema, ObjectSchema, StringSchema, TestContext } from 'yup'
 import { object } from 'yup'
 import { because, choice, money, needed, text } from '../../kit/fields.ts'
 import { voidedCheck } from '../../lookups.ts'
+import type { stateCodes } from '../../states.ts'
 import { nameAndAddress } from '../identity.ts'
 import { accountCountOf, amountKinds, slots } from './accounts.ts'
 import type { Slot } from './accounts.ts'
@@ -100,15 +101,39 @@ const partsOf = (slot: Slot) => ({
   amountKind: ofShare(slot, choice(amountKinds)),
   amount: ofShare(slot, amount(slot)),
 })
-type Parts = ReturnType<typeof partsOf>
+/** One account as it is kept; all of it is absent where it isn't asked for. */
+type AccountAnswers = {
+  readonly bankName?: string | undefined
+  readonly routing?: string | undefined
+  readonly accountNumber?: string | undefined
+  readonly accountType?: (typeof accountTypes)[number] | undefined
+  readonly amountKind?: (typeof amountKinds)[number] | undefined
+  /** US dollars, or percent of the net pay. */
+  readonly amount?: number | undefined
+}
+type AccountsAnswers = AccountAnswers & {
+  readonly [K in keyof AccountAnswers as `${K}${Exclude<Slot, ''>}`]: AccountAnswers[K]
+}
 
-const accountOf = <S extends Slot>(slot: S) =>
-  Object.fromEntries(Object.entries(partsOf(slot)).map(([name, field]) => [`${name}${slot}`, field])) as {
-    [K in keyof Parts as `${K}${S}`]: Parts[K]
-  }
+/** Answers of the form as they are kept. Written out: what is read off so many fields is a type that takes long to check. */
+export type DirectDepositAnswers = AccountsAnswers & {
+  readonly firstName: string
+  readonly middleInitial?: string | undefined
+  readonly lastName: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly state: (typeof stateCodes)[number]
+  readonly zip: string
+  readonly ddType: (typeof ddTypes)[number]
+  readonly accountCount: 1 | 2 | 3
+  readonly SupportiveDocName?: typeof voidedCheck | undefined
+  readonly SupportiveDocPath?: string | undefined
+}
 
-/** The answers of the direct deposit form, under the names of the specification; the second and third account end in 2 and 3. */
-export const directDepositAnswers = object({
+const accountOf = (slot: Slot): Readonly<Record<string, AnySchema>> =>
+  Object.fromEntries(Object.entries(partsOf(slot)).map(([name, field]) => [`${name}${slot}`, field]))
+
+const fields: Readonly<Record<string, AnySchema>> = {
   ...nameAndAddress,
   ddType: choice(ddTypes).required(needed),
   /** How many accounts are named; the last of them takes the rest. */
@@ -126,4 +151,7 @@ export const directDepositAnswers = object({
       (value, context) =>
         value !== undefined || given(context) === undefined || valueIn(context, 'ddType') !== 'VoidedCheck',
     ),
-})
+}
+
+/** The answers of the direct deposit form, under the names of the specification; the second and third account end in 2 and 3. */
+export const directDepositAnswers = object(fields) as unknown as ObjectSchema<DirectDepositAnswers, AnyObject>

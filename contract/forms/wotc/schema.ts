@@ -1,4 +1,5 @@
 import { object } from 'yup'
+import type { AnyObject, AnySchema, ObjectSchema } from 'yup'
 import { because, choice, day, flag, needed, ssn, text, zip } from '../../kit/fields.ts'
 import { phone } from '../../kit/places.ts'
 import { stateCodes } from '../../states.ts'
@@ -86,8 +87,59 @@ const benefits = {
   ssi: plain(),
 }
 
-/** The answers of the interview from which Form 8850 and ETA Form 9061 are filled. Skipped as a whole, it holds a name and nothing else. */
-export const wotcAnswers = object({
+type PlainAnswer = (typeof plainAnswers)[number]
+type YesOrNo = 'yes' | 'no'
+type StateCode = (typeof stateCodes)[number]
+
+/** Answers of the interview as they are kept. Written out: what is read off so many fields is a type that takes long to check. */
+export type WotcAnswers = {
+  readonly isSkipped: boolean
+  readonly firstName: string
+  readonly middleInitial?: string | undefined
+  readonly lastName: string
+  readonly streetAddress?: string | undefined
+  readonly city?: string | undefined
+  readonly state?: StateCode | undefined
+  readonly zip?: string | undefined
+  readonly ssn?: string | undefined
+  readonly county?: string | undefined
+  readonly phoneNumber?: string | undefined
+  readonly isUnder40?: YesOrNo | undefined
+  readonly dob?: string | undefined
+  readonly tanf?: PlainAnswer | undefined
+  readonly tanf9Months: boolean
+  readonly tanf18Months: boolean
+  readonly tanf18Since1997: boolean
+  readonly tanfTimeLimit: boolean
+  readonly tanfRecipient?: string | undefined
+  readonly tanfPlaces?: string | undefined
+  readonly snap?: PlainAnswer | undefined
+  readonly snap6Months: boolean
+  readonly snap3Of5: boolean
+  readonly snap3Of15: boolean
+  readonly snapRecipient?: string | undefined
+  readonly snapPlaces?: string | undefined
+  readonly ssi?: PlainAnswer | undefined
+  readonly veteran?: PlainAnswer | undefined
+  readonly veteranUnemployed?: (typeof veteranUnemployments)[number] | undefined
+  readonly veteranDisability?: PlainAnswer | undefined
+  readonly veteranDischarged?: YesOrNo | undefined
+  readonly workedBefore?: YesOrNo | undefined
+  readonly unemployed27?: PlainAnswer | undefined
+  readonly unemploymentPay?: YesOrNo | undefined
+  readonly uiPlaces?: string | undefined
+  readonly rehab?: PlainAnswer | undefined
+  readonly rehabBy?: (typeof referrers)[number] | undefined
+  readonly certified?: PlainAnswer | undefined
+  readonly felony?: PlainAnswer | undefined
+  readonly felonyConvictedOn?: string | undefined
+  readonly felonyReleasedOn?: string | undefined
+  readonly felonyCourt?: (typeof courts)[number] | undefined
+  readonly felonyState?: StateCode | undefined
+  readonly felonyWorkRelease: boolean
+}
+
+const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
   isSkipped: flag().default(false),
   firstName: text(60).required(needed),
   middleInitial: text(1),
@@ -115,4 +167,7 @@ export const wotcAnswers = object({
   rehabBy: neededWhere(choice(referrers), ['rehab'], isYes),
   certified: plain(),
   ...felony,
-})
+}
+
+/** The answers of the interview from which Form 8850 and ETA Form 9061 are filled. Skipped as a whole, it holds a name and nothing else. */
+export const wotcAnswers = object(fields) as unknown as ObjectSchema<WotcAnswers, AnyObject>

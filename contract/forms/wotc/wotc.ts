@@ -1,4 +1,3 @@
-import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
 import { forms } from '../index.ts'
 import { taxpayerSample } from '../identity.ts'
@@ -6,7 +5,7 @@ import type { WotcEdition } from './editions.ts'
 import { wotcEditions } from './editions.ts'
 import { wotcAnswers } from './schema.ts'
 
-export type WotcAnswers = InferType<typeof wotcAnswers>
+export type { WotcAnswers } from './schema.ts'
 
 /** Form 8850, Pre-Screening Notice and Certification Request for the Work Opportunity Credit, with ETA Form 9061 (form id 3). */
 export const wotc = {

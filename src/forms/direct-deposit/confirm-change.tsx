@@ -32,13 +32,14 @@ export function ConfirmChange({ row }: { readonly row: DocumentRow }) {
     setCode('')
   })
   const trouble = confirm.trouble ?? another.trouble
-  if (row.status !== 'submitted' || !row.awaitsConfirmation) return null
+  if (row.status !== 'submitted') return null
   if (isConfirmed)
     return (
       <Notice tone="positive" title={words.confirmedTitle} isLive>
         {words.confirmedText}
       </Notice>
     )
+  if (!row.awaitsConfirmation) return null
   return (
     <Card title={words.confirmTitle}>
       <Stack>

@@ -96,7 +96,6 @@ const reopen = async (deps: Deps, { trx, actor, origin }: Call, { document, beca
       status: documentMoves.reopen.to,
       due_date: daysAfter(dayIn(timeZone, deps.now()), reopenedDueDays),
       decided_at: null,
-      reminded_on: null,
     })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)

@@ -14,12 +14,12 @@ export const pageViews = (ip: string, slug: string): Allowance[] => [
 
 /** What checking a PDF draws on. */
 export const verifications = (ip: string): readonly [Allowance] => [
-  { bucket: `verify from ${networkOf(ip)}`, limit: 60, seconds: quarter },
+  { bucket: `verify from ${networkOf(ip)}`, limit: 120, seconds: quarter },
 ]
 
 /** What opening or using the link of an authorized representative draws on: tokens can't be guessed, but nobody tries for long. */
 export const representativeTries = (ip: string): Allowance[] => [
-  { bucket: `representative from ${networkOf(ip)}`, limit: 120, seconds: quarter },
+  { bucket: `representative from ${networkOf(ip)}`, limit: 60, seconds: quarter },
 ]
 
 /** What a body that anybody may send draws on, in bytes, before any of it is read. */

@@ -17,13 +17,25 @@ describe('the strokes of a signature', () => {
       ],
       [[5, 6]],
     ])
-    for (const bad of ['', '1', '1,2,3', '1,2;', ' 1,2', '1201,0', '0,401', '-1,2', '1.5,2', '1,2\n3,4', `${'1,1 '.repeat(9000)}1,1`])
+    for (const bad of [
+      '',
+      '1',
+      '1,2,3',
+      '1,2;',
+      ' 1,2',
+      '1201,0',
+      '0,401',
+      '-1,2',
+      '1.5,2',
+      '1,2\n3,4',
+      `${'1,1 '.repeat(9000)}1,1`,
+    ])
       expect([bad.slice(0, 20), readStrokes(bad)]).toEqual([bad.slice(0, 20), undefined])
   })
 
   it('stay inside their room, at its left and on its floor', () => {
     const room = { x: 100, y: 94, width: 345, height: 22 }
-    const drawn = strokeOperators(strokes('10,20 600,380 1190,30;600,200'), room)
+    const drawn = strokeOperators(strokes('10,380 600,20 1190,380;600,200'), room)
     const path = drawn.replace(/^q [\d.]+ w 1 J 1 j 0 G /, '')
     const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? []
     const xs = numbers.filter((_, at) => at % 2 === 0)

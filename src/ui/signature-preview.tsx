@@ -9,8 +9,7 @@ export interface Drawing {
 }
 
 /** A signature as given: the typed name, or the drawing. */
-export type SignatureValue =
-  { readonly kind: 'typed'; readonly text: string } | ({ readonly kind: 'drawn' } & Drawing)
+export type SignatureValue = { readonly kind: 'typed'; readonly text: string } | ({ readonly kind: 'drawn' } & Drawing)
 
 function Strokes({ strokes, label }: { readonly strokes: string; readonly label: string }) {
   return (

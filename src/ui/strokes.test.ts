@@ -3,14 +3,26 @@ import { pathOf, pointsOf, writeStrokes } from './strokes.ts'
 
 describe('the strokes of a signature', () => {
   it('are written in units of the sheet, whatever its size on the screen', () => {
-    const small = [[{ x: 10, y: 5 }, { x: 20, y: 10.4 }], [{ x: 0, y: 0 }]]
+    const small = [
+      [
+        { x: 10, y: 5 },
+        { x: 20, y: 10.4 },
+      ],
+      [{ x: 0, y: 0 }],
+    ]
     expect(writeStrokes(small, 300)).toBe('40,20 80,42;0,0')
     const large = small.map((points) => points.map(({ x, y }) => ({ x: x * 2, y: y * 2 })))
     expect(writeStrokes(large, 600)).toBe(writeStrokes(small, 300))
   })
 
   it('stay on the sheet, without points that repeat the one before', () => {
-    const wild = [[{ x: -30, y: 900 }, { x: -40, y: 950 }, { x: 5000, y: -1 }]]
+    const wild = [
+      [
+        { x: -30, y: 900 },
+        { x: -40, y: 950 },
+        { x: 5000, y: -1 },
+      ],
+    ]
     expect(writeStrokes(wild, 1200)).toBe('0,400 1200,0')
   })
 

@@ -52,7 +52,14 @@ const addTasks = (deps: Deps, count: number): Promise<{ ids: number[]; userId: n
       const added = await trx.insertInto('person_document').values(rows).returning('id').execute()
       ids.push(...added.map((each) => each.id))
     }
-    const agreed = { version: askedAt(new Date()).id, language: 'en', signature: 'Agreed', text_digest: '', ip: '', agent: '' }
+    const agreed = {
+      version: askedAt(new Date()).id,
+      language: 'en',
+      signature: 'Agreed',
+      text_digest: '',
+      ip: '',
+      agent: '',
+    }
     await trx
       .insertInto('consent')
       .values({ business_id: place.business_id, person_id: place.person_id, ...agreed })

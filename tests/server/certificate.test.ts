@@ -39,34 +39,37 @@ describe('the audit certificate', () => {
       expect((await verified(house, bytes)).body.data).toMatchObject({ outcome: 'intact', kind })
   })
 
-  it.skipIf(!hasTool('pdftotext'))('says who, what, how, when, where, and by which agreement (needs pdftotext)', async () => {
-    const text = bare(certificate)
-    const signed = (await trailOf(house, manager, employee.id)).find(({ what }) => what === 'form signed')
-    const agreed = consentOn('2026-11-21')
-    for (const part of [
-      'FormW-4',
-      'EliNavarro',
-      'Atypedname',
-      '2026-11-2111:00:00UTC',
-      '2026-11-2112:00:00UTC',
-      'kiosk-by-the-door',
-      `Version${agreed.id}`,
-      'Underpenaltiesofperjury',
-      'formsigned',
-      'documentapproved',
-      'pdfmade',
-      '/verify',
-    ])
-      expect(text).toContain(part)
-    const digests = {
-      answers: String(signed?.data['digest']),
-      mark: String(signed?.data['markDigest']),
-      consent: textDigest(agreed, 'en'),
-      pdf: createHash('sha256').update(pdf).digest('hex'),
-      seal: fingerprintOf(house.deps.signing.certificate),
-    }
-    for (const [what, digest] of Object.entries(digests)) expect([what, holds(text, digest)]).toEqual([what, true])
-  })
+  it.skipIf(!hasTool('pdftotext'))(
+    'says who, what, how, when, where, and by which agreement (needs pdftotext)',
+    async () => {
+      const text = bare(certificate)
+      const signed = (await trailOf(house, manager, employee.id)).find(({ what }) => what === 'form signed')
+      const agreed = consentOn('2026-11-21')
+      for (const part of [
+        'FormW-4',
+        'EliNavarro',
+        'Atypedname',
+        '2026-11-2111:00:00UTC',
+        '2026-11-2112:00:00UTC',
+        'kiosk-by-the-door',
+        `Version${agreed.id}`,
+        'Underpenaltiesofperjury',
+        'formsigned',
+        'documentapproved',
+        'pdfmade',
+        '/verify',
+      ])
+        expect(text).toContain(part)
+      const digests = {
+        answers: String(signed?.data['digest']),
+        mark: String(signed?.data['markDigest']),
+        consent: textDigest(agreed, 'en'),
+        pdf: createHash('sha256').update(pdf).digest('hex'),
+        seal: fingerprintOf(house.deps.signing.certificate),
+      }
+      for (const [what, digest] of Object.entries(digests)) expect([what, holds(text, digest)]).toEqual([what, true])
+    },
+  )
 
   it.skipIf(!hasTool('pdftotext'))('holds no answer of the form (needs pdftotext)', () => {
     const text = bare(certificate)

@@ -131,11 +131,7 @@ describe('the consent to sign electronically', () => {
 
   it('is asked for again when its text is another one', async () => {
     await house.deps.db.system((trx) =>
-      trx
-        .updateTable('consent')
-        .set({ version: '2026-1' })
-        .where('version', '=', consentOn('2026-11-21').id)
-        .execute(),
+      trx.updateTable('consent').set({ version: '2026-1' }).where('version', '=', consentOn('2026-11-21').id).execute(),
     )
     expect(await stateOf()).toMatchObject({ isGiven: false, before: '2026-1', withdrawnAt: null })
     expect((await submit()).body.error?.reason.key).toBe('consentNeeded')

@@ -5,7 +5,11 @@ import { signedW4 } from './w4-fixture.ts'
 import { asForm } from './wall/multipart.ts'
 
 /** The events of a document, as its manager sees them. */
-export const trailOf = async (house: InProcess, token: string, UserDocumentId: number): Promise<readonly TrailEvent[]> => {
+export const trailOf = async (
+  house: InProcess,
+  token: string,
+  UserDocumentId: number,
+): Promise<readonly TrailEvent[]> => {
   const answer = await house.call<{ list: readonly TrailEvent[] }>('/documents/GetTrail', {
     token,
     body: { UserDocumentId },

@@ -62,8 +62,8 @@ export interface Place {
 /** The line of signature and date, and on the form of 2025 the room below line 4(c). */
 export const linesOf: Record<Edition, Record<string, Place>> = {
   '2025': {
-    signature: { x: 96, y: 108, width: 354, height: 32 },
-    date: { x: 462, y: 110, width: 114, height: 22 },
+    signature: { x: 96, y: 112, width: 354, height: 28 },
+    date: { x: 462, y: 112, width: 114, height: 20 },
     exempt: { x: 504, y: 160, width: 74, height: 20 },
   },
   '2026': {

@@ -84,11 +84,7 @@ export default function ConsentPage() {
   const onLeave = () => void navigate(homeOf[user.role])
   const isFirst = reply !== undefined && !reply.isGiven && reply.withdrawnAt === null && reply.before === null
   return (
-    <Page
-      heading={words.title}
-      lede={isFirst ? words.lede : undefined}
-      above={reply && words.version(reply.version)}
-    >
+    <Page heading={words.title} lede={isFirst ? words.lede : undefined} above={reply && words.version(reply.version)}>
       {reply?.isGiven === true && <Given consent={reply} onLeave={onLeave} onChanged={again} />}
       {reply?.isGiven === false && <Asked consent={reply} onLeave={onLeave} onChanged={again} />}
       {!reply && isLoading && <Skeleton lines={2} shape="block" />}

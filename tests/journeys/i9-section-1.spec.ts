@@ -45,7 +45,7 @@ const fillHelper = async (page: Page) => {
   await helper.getByLabel('First name').fill('José')
   await address(helper, '9 Quartz Lane', 'Kent', '98032')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page.getByRole('link', { name: /Helper 1, signature of the helper/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Signature of the helper \(helper 1\)/ })).toBeVisible()
   await helper.getByLabel('Signature of the helper').fill('José O’Brien')
   await day(page, 'Date of the signature', ['11', '20', '2026'])
   await next(page)

@@ -2,7 +2,6 @@ import { i9Documents } from '#contract/forms/i9/documents.ts'
 import { preparerField, preparerParts, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { PreparerPart } from '#contract/forms/i9/supplement-a.ts'
 import type { Language } from '#contract/lookups.ts'
-import { formatDay } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { maskSecret } from '#src/ui/secret-field.tsx'
@@ -44,8 +43,9 @@ const helperLabels = (words: I9Words): Readonly<Record<PreparerPart, string>> =>
 
 const labelOf = (words: I9Words, values: FormValues, field: string): string => {
   const helper = helperOf(field)
-  if (helper !== undefined) return words.helperPart(helper.place, helperLabels(words)[helper.part].toLowerCase())
+  if (helper !== undefined) return words.helperPart(helper.place, helperLabels(words)[helper.part])
   if (field === 'lastName' && values['hasOneName'] === true) return words.onlyName
+  if (field === 'hasNoExpiry') return words.alienAuthToWorkExpiry
   if (field === 'permanentResidentNo' || field === 'alienAuthToWorkNo') return words.aNumber
   const label = words[field as keyof I9Words]
   return typeof label === 'string' ? label : field
@@ -57,6 +57,10 @@ const masked = (value: string, field: string): string =>
     : field === 'ssn'
       ? maskSecret(value.replace(/\D/g, ''), [3, 2, 4])
       : maskSecret(value.replace(/[\s-]/g, ''))
+
+// A date of birth or an expiration: whole, and of no weekday.
+const dayInFull = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const documentsIn = (answer: string, language: Language): string =>
   answer
@@ -79,7 +83,7 @@ const inWords = (words: I9Words, language: Language, field: string, value: strin
     case 'dob':
     case 'alienAuthToWorkExpiry':
     case 'SignedOn':
-      return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value
+      return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? dayInFull(value, language) : value
     case 'resStatus':
       return words.resStatuses[Number(value) as keyof I9Words['resStatuses']]
     case 'alienNumberType':
@@ -93,6 +97,7 @@ const inWords = (words: I9Words, language: Language, field: string, value: strin
 
 const answerOf = (words: I9Words, language: Language, values: FormValues, field: string): string => {
   const value = values[field] ?? ''
+  if (field === 'hasNoExpiry') return words.noDay
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (value === '') return optional.has(field) ? words.none : words.notAnswered
   return inWords(words, language, field, value)

@@ -101,7 +101,7 @@ export const words = {
   helperSignedOn: 'Date of the signature',
   addHelper: 'Add another helper',
   removeHelper: (place: number) => `Remove helper ${place}`,
-  helperPart: (place: number, part: string) => `Helper ${place}, ${part}`,
+  helperPart: (place: number, part: string) => `${part} (helper ${place})`,
   documentsFree:
     'Which documents you show is your choice alone: one of list A, or one of list B and one of list C. Nobody may ask you for a certain one. You can also decide later.',
   isDocumentSelectedByEmp: 'I want to choose my documents now',
@@ -117,6 +117,7 @@ export const words = {
   and: 'and',
   forMinors: 'Only for people under 18 who have none of the documents above.',
   clearDocuments: 'Choose none',
+  noDay: 'N/A',
   none: 'None',
   yes: 'Yes',
   no: 'No',

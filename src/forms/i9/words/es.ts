@@ -103,7 +103,7 @@ export const words: typeof en = {
   helperSignedOn: 'Fecha de la firma',
   addHelper: 'Agregar otro ayudante',
   removeHelper: (place) => `Quitar el ayudante ${place}`,
-  helperPart: (place, part) => `Ayudante ${place}, ${part}`,
+  helperPart: (place, part) => `${part} (ayudante ${place})`,
   documentsFree:
     'Usted solo decide qué documentos mostrar: uno de la lista A, o uno de la lista B y uno de la lista C. Nadie puede pedirle uno en particular. También puede decidirlo después.',
   isDocumentSelectedByEmp: 'Quiero elegir mis documentos ahora',
@@ -119,6 +119,7 @@ export const words: typeof en = {
   and: 'y',
   forMinors: 'Solo para menores de 18 años que no tienen ninguno de los documentos de arriba.',
   clearDocuments: 'No elegir ninguno',
+  noDay: 'N/A (sin fecha)',
   none: 'Ninguno',
   yes: 'Sí',
   no: 'No',

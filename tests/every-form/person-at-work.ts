@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { v7 } from 'uuid'
 import { vi } from 'vitest'
 import type { DocumentList, DocumentRow } from '#contract/api/documents.ts'

@@ -75,7 +75,8 @@ const dueOf = (fact: DeadlineFact, counting: Counting | undefined): string | nul
 /** The day of a kind that counts from the first day of work; null as long as that isn't known. */
 const counted = (kind: string, counting: Counting | undefined): string | null => {
   const rule = isDeadlineKey(kind) ? deadlineKind(kind).fromFirstDay : undefined
-  return counting?.firstDay == null || rule === undefined ? null : rule(counting.firstDay, counting.operatingDays)
+  if (rule === undefined || counting === undefined || counting.firstDay === null) return null
+  return rule(counting.firstDay, counting.operatingDays)
 }
 
 const countingOf = (trx: Trx, cause: DeadlineCause): Promise<Counting | undefined> =>

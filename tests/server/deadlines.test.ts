@@ -21,7 +21,7 @@ const system: InProcess['deps']['db']['system'] = (work) => house.deps.db.system
 
 beforeAll(async () => {
   house = await openInProcess({ now: () => now })
-  for (const name of ['employee', 'manager', 'mgmt', 'owner'])
+  for (const name of ['employee', 'manager', 'tpa', 'owner'])
     tokens.set(name, await tokenOf(house, `${name}@demo.test`))
   await agree(house, tokens.get('employee') ?? '', 'employee@demo.test')
   eli = (await house.actor('employee@demo.test')).userId
@@ -121,7 +121,7 @@ describe('the deadlines of Form I-9', () => {
     )
     const change = (OperatingDays: number[], UpdatedAt: Date) =>
       ask<{ UpdatedAt: string }>(
-        'owner',
+        'tpa',
         '/Location/Update',
         { LocationId: place.id, OperatingDays, UpdatedAt: UpdatedAt.toISOString() },
         'PUT',
@@ -154,7 +154,7 @@ describe('the deadlines of Form I-9', () => {
     await handIn('i9', await task('i9'))
     const days: string[] = []
     const before = { manager: (await lettersTo('manager')).length, mgmt: (await lettersTo('mgmt')).length }
-    for (let day = 21; day <= 30; day += 1) {
+    for (const day of [21, 22, 24, 25, 26, 27, 29]) {
       at(`2026-11-${day}`)
       const written = (await Promise.all([remind(house.deps), remind(house.deps)])).reduce((a, b) => a + b)
       if (written > 0) days.push(`${day}: ${written}`)
@@ -167,7 +167,7 @@ describe('the deadlines of Form I-9', () => {
     expect(letter?.text).toContain('- Form I-9, section 2: look at documents and sign: 1')
     expect(letter?.text).toContain(`${house.deps.config.publicUrl}/manager/dashboard`)
     for (const told of ['Eli', 'Navarro', 'Reyes', '2026']) expect(letter?.text).not.toContain(told)
-  })
+  }, 90_000)
 
   it('are told to the owner where a place has no manager', async () => {
     await handIn('i9', await task('i9'))
@@ -178,6 +178,8 @@ describe('the deadlines of Form I-9', () => {
     at('2026-11-24')
     expect(await remind(house.deps)).toBe(1)
     await setActive(true)
+    // Whoever was inactive signs in again.
+    tokens.set('manager', await tokenOf(house, 'manager@demo.test'))
     expect((await letterAfter('owner', before))?.text).toContain('/Owner/dashboard')
   })
 })

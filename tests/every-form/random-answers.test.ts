@@ -4,9 +4,10 @@ import type { FileReply } from '#contract/api/documents.ts'
 import type { GeneratedPdf } from '#contract/api/forms/form-calls.ts'
 import { allForms } from '#contract/forms/all.ts'
 import type { FormKey } from '#contract/forms/index.ts'
-import { hasTool, textOf } from '#server/pdf/reading.fixture.ts'
+import { hasTool } from '#server/pdf/reading.fixture.ts'
 import { goodValues, spoiltValues } from './arbitrary.ts'
 import { employerSteps } from './cases.ts'
+import { onPaper } from './on-paper.ts'
 import type { AtWork, Sent } from './person-at-work.ts'
 import { openAtWork, roomOf } from './person-at-work.ts'
 import { printedTexts } from './printed.ts'
@@ -21,12 +22,16 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => at.close())
 
-const compact = (text: string) => text.replace(/\s/g, '')
-
 /** What both sides say of a submission, in one spelling: good, or the fields that are not. */
 const verdictOfDevice = ({ device }: Sent) => Object.keys(device).sort()
+/** Which characters a font has, the server alone can know. */
 const verdictOfServer = ({ answer }: Sent) =>
-  answer.status === 200 ? [] : Object.keys(answer.body.error?.fields ?? { refused: true }).sort()
+  answer.status === 200
+    ? []
+    : Object.entries(answer.body.error?.fields ?? { refused: { key: 'refused' } })
+        .filter(([, reason]) => reason.key !== 'glyphMissing')
+        .map(([field]) => field)
+        .sort()
 
 /** Approves a form; where it waits for the employer's part, that is signed first. */
 const approved = async (key: FormKey, row: Parameters<AtWork['detail']>[1]): Promise<GeneratedPdf> => {
@@ -65,8 +70,9 @@ describe.each(places)('random answers to the form %s in %s', (key, state) => {
         const { isOfficial } = await approved(key, row)
         if (!hasTool('pdftotext')) return
         const pdf = await at.ask<FileReply>('employee', '/documents/GetPdf', { UserDocumentId: row.userDocumentId })
-        const text = compact(textOf(Buffer.from(pdf.base64, 'base64')))
-        for (const printed of await printedTexts(at.house, row, isOfficial)) expect(text).toContain(compact(printed))
+        const isThere = onPaper(pdf.base64)
+        const printed = await printedTexts(at.house, row, isOfficial)
+        expect(printed.filter((text) => !isThere(text))).toEqual([])
       }),
       { seed, numRuns: runs[key], endOnFailure: true },
     )

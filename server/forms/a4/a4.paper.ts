@@ -5,7 +5,9 @@ import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { dollars, row, signerSection, yes } from '../person-rows.ts'
 import type { PaperSection, PaperTitle, SignedAnswers } from '../server-form.ts'
 
-const lineOf = (line: Line | undefined): string => (typeof line === 'object' ? line.en : (line ?? ''))
+// The column of lines holds a few letters: a longer name would break into the answer beside it.
+const lineOf = (line: Line | undefined): string =>
+  (typeof line === 'object' ? line.en : (line ?? '')).replace('section', 'sec.').replace(/^([A-Z]+)-.*/, '$1')
 
 const answerOf = (question: Question, value: unknown): string => {
   if (value === undefined || value === '') return ''

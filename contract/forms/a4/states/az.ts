@@ -31,7 +31,7 @@ export const az: StateForm = {
   questions: [
     choose(
       'election',
-      say('box 1 or 2', 'casilla 1 o 2'),
+      say('box 1/2', 'casilla 1/2'),
       say('How much Arizona tax should be taken out?', '¿Cuánto impuesto de Arizona se debe descontar?'),
       [
         option(

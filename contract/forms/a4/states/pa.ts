@@ -8,7 +8,7 @@ const sixDigits = { is: /^\d{6}$/, because: 'sixDigits', isNumeric: true } as co
 export const pa: StateForm = {
   code: 'PA',
   category: 'none required',
-  form: 'CLGS-32-6, REV-419',
+  form: 'Residency Certification Form',
   edition: 'CLGS-32-6 (05/17); REV-419 (EX) 09-20',
   from: from2026,
   sources: ['OB', 'VEN', 'CHQ'],

@@ -63,7 +63,7 @@ test('section 2 is signed at the counter without a network, arrives, and the for
   house,
 }) => {
   const userDocumentId = await sectionOne(house)
-  await signIn(page, house, 'manager@demo.test')
+  await signIn(page, house, 'mgmt@demo.test')
   await page.getByRole('button', { name: 'Noor Haddad' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden()
@@ -77,14 +77,14 @@ test('section 2 is signed at the counter without a network, arrives, and the for
   await context.setOffline(true)
   await lookAtDocuments(page)
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-  await signAndSend(page, 'Mona Reed')
+  await signAndSend(page, 'Miles Grant')
   await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByRole('status').getByText(/No\. [A-Z]{4}-\d{6}/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to the review' }).click()
   await expect(page).toHaveURL(new RegExp(`/review/${userDocumentId}$`))
-  await expect(page.getByText(/Signed by Reed, Mona/)).toBeVisible()
+  await expect(page.getByText(/Signed by Grant, Miles/)).toBeVisible()
   await expect(page.getByText('••••8735', { exact: true })).toBeVisible()
   await approve(page)
 })

@@ -7,7 +7,10 @@ const account = async (page: Page, place: string, bank: string, routing: string,
   const card = page.getByRole('region', { name: place })
   await card.getByLabel('Name of the bank').fill(bank)
   await card.getByLabel('Routing number').fill(routing)
-  await card.getByRole('textbox', { name: 'Account number', exact: true }).fill(number)
+  const field = card.getByRole('textbox', { name: 'Account number', exact: true })
+  // A number that is there already stands masked until its field is entered.
+  await field.focus()
+  await field.fill(number)
   await card.getByRole('textbox', { name: 'Account number again' }).fill(number)
 }
 

@@ -6,7 +6,8 @@ import { consentWords } from './consent-words.ts'
 
 /** The text of a version of the consent; nothing for a version that this app doesn't know yet. */
 export function ConsentText({ version }: { readonly version: string }) {
-  const parts = consentVersionOf(version)?.text[useLanguage()] ?? []
+  const language = useLanguage()
+  const parts = consentVersionOf(version)?.text[language] ?? []
   return (
     <ol className={styles.points}>
       {parts.map(({ key, title, text }) => (

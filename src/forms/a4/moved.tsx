@@ -22,8 +22,7 @@ import { personWords } from '../person/person-words.ts'
 import { a4Words } from './a4-words.ts'
 
 const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
-const parts = ['streetAddress', 'city', 'state', 'zip'] as const
-type Home = Readonly<Record<(typeof parts)[number], string>>
+type Home = Readonly<Record<'streetAddress' | 'city' | 'state' | 'zip', string>>
 const nowhere: Home = { streetAddress: '', city: '', state: '', zip: '' }
 
 interface AddressProps {

@@ -5,7 +5,7 @@ import { useEmployerSheet } from '#src/forms/i9/employer/sheet.ts'
 import { employerBlank } from '#src/forms/i9/employer/values.ts'
 import { intoFields } from '#src/forms/into-fields.ts'
 import type { AnyDetail } from '#src/forms/packet/details.ts'
-import { dueInWords, formatDay, formatMoment, todayHere } from '#src/i18n/dates.ts'
+import { formatDay, formatMoment, todayHere } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -49,7 +49,9 @@ function Waiting({
         <p>{words.sectionTwoTodo(detail.person.name)}</p>
         {due !== null && (
           <Notice tone={due < todayHere() ? 'warning' : 'info'} icon="clock">
-            {words.sectionTwoDue(formatDay(due, language), dueInWords(due, language))}
+            {due < todayHere()
+              ? words.sectionTwoLate(formatDay(due, language))
+              : words.sectionTwoDue(formatDay(due, language))}
           </Notice>
         )}
         <Row gap="small">

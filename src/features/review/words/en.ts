@@ -89,7 +89,8 @@ export const words = {
   sectionTwo: 'Section 2: documents',
   sectionTwoTodo: (person: string) =>
     `${person} shows documents of their own choice. Look at them, write down what you see, and sign. Then the form can be approved.`,
-  sectionTwoDue: (day: string, inWords: string) => `Due by ${day}: ${inWords}.`,
+  sectionTwoDue: (day: string) => `To be signed by ${day}.`,
+  sectionTwoLate: (day: string) => `It was to be signed by ${day}. Sign it now, and write down why it is late.`,
   sectionTwoClosed: 'Section 2 can’t be filled in now',
   sectionOneMissing: 'The employee has to hand in section 1 first.',
   sectionTwoReceived: 'Section 2 is signed. Go back to the review to approve the form; that makes the PDF.',

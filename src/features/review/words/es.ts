@@ -101,7 +101,8 @@ export const words: typeof en = {
   sectionTwo: 'Sección 2: documentos',
   sectionTwoTodo: (person) =>
     `${person} muestra los documentos que elija. Mírelos, anote lo que ve y firme. Después se puede aprobar el formulario.`,
-  sectionTwoDue: (day, inWords) => `A más tardar el ${day}: ${inWords}.`,
+  sectionTwoDue: (day) => `Hay que firmarla a más tardar el ${day}.`,
+  sectionTwoLate: (day) => `Había que firmarla a más tardar el ${day}. Fírmela ahora y anote por qué va con retraso.`,
   sectionTwoClosed: 'Ahora no se puede llenar la sección 2',
   sectionOneMissing: 'Primero el empleado tiene que entregar la sección 1.',
   sectionTwoReceived: 'La sección 2 está firmada. Vuelva a la revisión para aprobar el formulario; así se hace el PDF.',

@@ -56,10 +56,8 @@ export function Documents({ facts }: { readonly facts: CounterFacts }) {
   const unlikely = sectionTwoWarnings(choiceIn(values), facts.resStatus)
   return (
     <div className={styles.fields}>
-      <Notice>
-        <p>{words.freeChoice}</p>
-        {facts.theirChoice.length > 0 && <p>{words.theirChoice(namesOf(facts.theirChoice))}</p>}
-      </Notice>
+      <Notice>{words.freeChoice}</Notice>
+      {facts.theirChoice.length > 0 && <p>{words.theirChoice(namesOf(facts.theirChoice))}</p>}
       {facts.canBeRemote && (
         <FormCheck name="isAlternativeProcedure" label={words.isAlternative} hint={words.isAlternativeHint} />
       )}

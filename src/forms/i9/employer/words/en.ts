@@ -40,9 +40,9 @@ export const words = {
     A: 'It shows who they are and that they may work.',
     BC: 'One shows who they are, one that they may work.',
   },
-  docAId: 'List A',
-  docBId: 'List B: who they are',
-  docCId: 'List C: that they may work',
+  docAId: 'Which one?',
+  docBId: 'What shows who they are?',
+  docCId: 'What shows that they may work?',
   forMinors: 'For people under 18 only.',
   unlikely: (documents: string) => `Look again: ${documents}`,
   unlikelyText:

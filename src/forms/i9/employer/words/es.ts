@@ -42,9 +42,9 @@ export const words: typeof en = {
     A: 'Muestra quién es y que puede trabajar.',
     BC: 'Uno muestra quién es y el otro que puede trabajar.',
   },
-  docAId: 'Lista A',
-  docBId: 'Lista B: quién es',
-  docCId: 'Lista C: que puede trabajar',
+  docAId: '¿Cuál?',
+  docBId: '¿Qué muestra quién es?',
+  docCId: '¿Qué muestra que puede trabajar?',
   forMinors: 'Solo para menores de 18 años.',
   unlikely: (documents) => `Mire otra vez: ${documents}`,
   unlikelyText:

@@ -46,7 +46,7 @@ export const words: typeof en = {
     `Con Sí, usted certifica que vive en ${home} y no se pregunta nada más. Pida a su empleador que retenga para ${home}.`,
   ownFormLabel: (form) => `¿Quiere completar ${form}?`,
   ifNone: (what) => `Sin él, ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
-  goodToKnow: (state) => `Bueno saber sobre ${state}`,
+  goodToKnow: (state) => `Lo que conviene saber sobre ${state}`,
   categories: {
     'no wage tax': (state) => ({
       title: `Nada que completar para ${state}`,

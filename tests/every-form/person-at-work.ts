@@ -3,7 +3,8 @@ import { vi } from 'vitest'
 import type { DocumentList, DocumentRow } from '#contract/api/documents.ts'
 import type { FormDetail } from '#contract/api/forms/form-calls.ts'
 import type { Receipt } from '#contract/api/replies.ts'
-import { allForms } from '#contract/forms/all.ts'
+import { allForms, anyFormOf } from '#contract/forms/all.ts'
+import type { FormDefinition } from '#contract/forms/form.ts'
 import { editionOn } from '#contract/forms/form.ts'
 import type { FormKey } from '#contract/forms/index.ts'
 import { submitCallsOf } from '#contract/forms/index.ts'
@@ -115,8 +116,8 @@ export const openAtWork = async (): Promise<AtWork> => {
   }
 }
 
-const formAt = (formId: number) => {
-  const found = Object.values(allForms).find((form) => form.id === formId)
+const formAt = (formId: number): FormDefinition => {
+  const found = anyFormOf(formId)
   if (found === undefined) throw new Error(`no form ${formId}`)
   return found
 }

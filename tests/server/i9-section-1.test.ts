@@ -116,7 +116,7 @@ const submission = {
   language: 'en',
   signature: { kind: 'typed', text: 'Ana Reyes' },
 }
-const bodyOf = (values: FormValues) => ({
+const bodyOf = (values: FormValues): Readonly<Record<string, unknown>> => ({
   ...(i9.answers.cast(i9ToHandOver(values), { assert: false }) as Record<string, unknown>),
   ...submission,
 })

@@ -103,7 +103,7 @@ export const openAtWork = async (): Promise<AtWork> => {
       const endpoint = Id > 0 ? again : create
       const found = await callOf(endpoint)
       if (found?.body === undefined) throw new Error(`no call ${endpoint}`)
-      const room = await roomOf(form.key)
+      const room = await roomOf(form.key as FormKey)
       const body = bodyOf({ room, row }, inputOf(house, row, values), Id)
       const device = reasonsAgainst(found.body, body)
       const { tickets, sealing } = await listOf(row.userDocumentId)

@@ -4,10 +4,10 @@ import type { DocumentList, DocumentRow } from '#contract/api/documents.ts'
 import type { FormDetail } from '#contract/api/forms/form-calls.ts'
 import type { Receipt } from '#contract/api/replies.ts'
 import { allForms, anyFormOf } from '#contract/forms/all.ts'
-import type { FormDefinition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/form.ts'
 import { editionOn } from '#contract/forms/form.ts'
 import type { FormKey } from '#contract/forms/index.ts'
-import { submitCallsOf } from '#contract/forms/index.ts'
+import { formOf, submitCallsOf } from '#contract/forms/index.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
 import type { FieldReasons } from '#contract/problems.ts'
 import { dayIn } from '#server/forms/day.ts'
@@ -116,15 +116,17 @@ export const openAtWork = async (): Promise<AtWork> => {
   }
 }
 
-const formAt = (formId: number): FormDefinition => {
-  const found = anyFormOf(formId)
+const formAt = (formId: number) => {
+  const found = formOf(formId)
   if (found === undefined) throw new Error(`no form ${formId}`)
   return found
 }
 
+const editionsOf = (formId: number): readonly Edition[] => anyFormOf(formId)?.editions ?? []
+
 const inputOf = (house: InProcess, row: DocumentRow, values: FormValues) => {
   const now = house.deps.now()
-  const edition = editionOn(formAt(row.formId).editions, dayIn('America/Los_Angeles', now)).id
+  const edition = editionOn(editionsOf(row.formId), dayIn('America/Los_Angeles', now)).id
   return {
     userDocumentId: row.userDocumentId,
     paper: { values, step: '' },

@@ -102,8 +102,7 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
 
 describe('Form I-9', () => {
   const approve = () => post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: idOf('i9') })
-  const section2 = () =>
-    post('/I9form/update', manager, { userDocumentId: idOf('i9'), ...i9EmployerSample, signature })
+  const section2 = () => post('/I9form/update', manager, { userDocumentId: idOf('i9'), ...i9EmployerSample, signature })
 
   it('is not approved before the employer has signed section 2', async () => {
     expect(await approve()).toMatchObject({ status: 409, body: { error: { reason: { key: 'employerPartMissing' } } } })

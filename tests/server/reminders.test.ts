@@ -38,7 +38,10 @@ beforeEach(async () => {
       .set({ withdrawn_at: new Date('2026-11-02') })
       .where('person_id', 'not in', [eli, nina])
       .execute()
-    await trx.updateTable('person').set({ is_active: true, deleted_at: null, language: 'en', reminded_on: null }).execute()
+    await trx
+      .updateTable('person')
+      .set({ is_active: true, deleted_at: null, language: 'en', reminded_on: null })
+      .execute()
     await trx.updateTable('location').set({ time_zone: 'America/Los_Angeles', deleted_at: null }).execute()
     await trx.updateTable('business').set({ is_active: true, deleted_at: null }).execute()
   })

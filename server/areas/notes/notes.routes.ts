@@ -75,7 +75,7 @@ const addNote = async (deps: Deps, call: SignedCall<Notes['create']>): Promise<N
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (body.DocExpirationDate != null)
+  if (body.DocExpirationDate !== undefined)
     await setDeadlines(
       trx,
       { ...place, personId: person.id, noteId: id },

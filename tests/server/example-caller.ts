@@ -178,6 +178,7 @@ const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<s
       })
       const body = { ...shown, Id: opened.body.data?.Id, accountNumber: '00998877' }
       await house.call('/DirectDeposit/EmployeeUpdate', { token, body })
+      await accountCode(house, 1)
       await house.deps.db.system((trx) =>
         trx
           .updateTable('account_change')
@@ -186,7 +187,7 @@ const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<s
       )
       return {}
     },
-    'directDeposit.confirm': async () => ({ code: await secondAccountCode(house) }),
+    'directDeposit.confirm': async () => ({ code: await accountCode(house, 2) }),
     'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(house, 'Food handler card') }),
     'sync.renewTickets': () => {
       const list = seen.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined
@@ -229,15 +230,15 @@ const taskNamed = async (house: InProcess, name: string): Promise<number> => {
   return id
 }
 
-/** The code of the second letter about a change of accounts: the one before it is void. */
-const secondAccountCode = async (house: InProcess): Promise<string> => {
+/** The code of the newest letter about a change of accounts, once there are so many: those before it are void. */
+const accountCode = async (house: InProcess, count: number): Promise<string> => {
   for (let tries = 0; tries < 400; tries += 1) {
     const letters = await readFolder(mailFolder(house.deps.config), 1000)
     const about = letters.filter(({ subject }) => subject === 'Confirm where your pay goes')
     const [newest] = about
-    const found = about.length > 1 ? code.exec(newest?.text ?? '')?.[1] : undefined
+    const found = about.length >= count ? code.exec(newest?.text ?? '')?.[1] : undefined
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('no second letter about a change of accounts')
+  throw new Error(`there are no ${count} letters about a change of accounts`)
 }

@@ -83,12 +83,12 @@ const groups = [
       [
         packages('formik', 'lodash-es', 'react-is', 'hoist-non-react-statics', 'deepmerge', 'react-fast-compare')
           .source,
-        'src/forms/(lifecycle/(?!hand-over|words|review-view|signing-view|receipt-|compare-view)|fields/(?!form-date|form-file)|packet)',
+        'src/forms/(lifecycle/(?!hand-over|words|signing-view|receipt-|compare-view)|fields/(?!form-date)|packet)',
         'src/ui/(form-bar|step-progress|save-state|(?!signature|file|date|area).*-field)\\.',
       ].join('|'),
     ),
   },
-  { name: 'w4', priority: 0, test: /(contract|contract\/api|src)\/forms\/w4(\.|\/(?!words\/(en|es)|steps\/card))/ },
+  { name: 'w4', priority: 0, test: /(contract|contract\/api|src)\/forms\/w4(\.|\/(?!words\/(en|es)))/ },
 ]
 
 export default defineConfig({

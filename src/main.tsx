@@ -3,7 +3,7 @@ import '#src/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { fetchAhead } from './app/fetch-ahead.ts'
+import { fetchAhead, fetchNext } from './app/fetch-ahead.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { startUpdates } from './app/update/updates.ts'
 import { sendWhatWaits } from './session/outbox-waking.ts'
@@ -25,4 +25,5 @@ createRoot(root).render(
 whenIdle(() => {
   void sendWhatWaits()
   void startUpdates()
+  fetchNext()
 })

@@ -20,4 +20,10 @@ export const fetchAhead = (pathname: string): Promise<unknown> => {
   return Promise.allSettled(wanted)
 }
 
+/** While somebody types their password: the words of what comes after it. */
+export const fetchNext = (): void => {
+  if (hasHint()) return
+  for (const { along } of screens) along?.(currentLanguage()).catch(() => undefined)
+}
+
 const loadSignIn = () => screens.filter(({ path }) => path === '/login').map(loadPage)

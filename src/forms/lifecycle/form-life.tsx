@@ -14,6 +14,7 @@ import { FormFilesProvider } from './form-files.tsx'
 import { loadLateViews } from './late-views.ts'
 import { ownPart } from './own-part.ts'
 import { lifecycleWords } from './lifecycle-words.ts'
+import { ReviewView } from './review-view.tsx'
 import { SentBackProvider } from './sent-back.tsx'
 import type { ViewProps } from './view-props.ts'
 import { outbox } from '#src/session/device-work.ts'
@@ -33,10 +34,9 @@ const placeOf = (state: FormState): string => {
 type WholeProps = ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }
 
 function LateView(props: WholeProps) {
-  const { CompareView, ReceiptView, ReviewView, SigningView } = use(loadLateViews())
+  const { CompareView, ReceiptView, SigningView } = use(loadLateViews())
   const { state } = props
   if (state.matches('comparing')) return <CompareView {...props} />
-  if (state.matches('reviewing')) return <ReviewView {...props} />
   if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
   return <ReceiptView {...props} />
 }
@@ -54,6 +54,7 @@ function View(props: WholeProps) {
       />
     )
   if (state.matches('editing')) return <FormEditor {...props} />
+  if (state.matches('reviewing')) return <ReviewView {...props} />
   if (state.matches('opening')) return <OpeningView />
   return (
     <Suspense fallback={<OpeningView />}>

@@ -3,13 +3,12 @@ import { arriving } from '#src/request/arriving.ts'
 const fetchViews = async () => {
   // The pad to draw on comes along, so that it is here when there is no network at the signature.
   import('signature_pad').catch(() => undefined)
-  const [{ ReviewView }, { SigningView }, { ReceiptView }, { CompareView }] = await Promise.all([
-    import('./review-view.tsx'),
+  const [{ SigningView }, { ReceiptView }, { CompareView }] = await Promise.all([
     import('./signing-view.tsx'),
     import('./receipt-view.tsx'),
     import('./compare-view.tsx'),
   ])
-  return { ReviewView, SigningView, ReceiptView, CompareView }
+  return { SigningView, ReceiptView, CompareView }
 }
 
 let loading: ReturnType<typeof fetchViews> | undefined

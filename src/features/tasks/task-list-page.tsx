@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { fetchWhileInstalling } from '#src/forms/lifecycle/late-views.ts'
 import type { Packet } from '#src/forms/packet/packet.ts'
 import { usePacket } from '#src/forms/packet/use-packet.ts'
 import { connectInWords } from '#src/i18n/connect-in-words.ts'
@@ -182,6 +184,7 @@ export default function TaskListPage() {
   const { packet, trouble, refresh } = usePacket()
   const device = useOnDevice(owner)
   const isReady = packet !== undefined && device !== undefined
+  useEffect(() => void fetchWhileInstalling().catch(() => undefined), [])
   return (
     <Page
       heading={words.heading(user.firstName)}

@@ -22,3 +22,10 @@ export const loadLateViews = (): ReturnType<typeof fetchViews> => {
   views.catch(() => (loading = undefined))
   return views
 }
+
+/** While the worker still puts the app away on this device, the page itself fetches what a form ends with: a network that goes away meanwhile keeps nobody from signing. */
+export const fetchWhileInstalling = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration === undefined || registration.active !== null) return
+  await Promise.all([loadLateViews(), import('./hand-over-form.ts')])
+}

@@ -96,7 +96,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     masters: mastersHandlers(),
     sync: syncHandlers(deps),
     user: userHandlers(deps),
-    w4: formHandlers(deps, serverForms.w4),
+    w4: formHandlers<(typeof api)['w4']>(deps, serverForms.w4),
     a4: a4Handlers(deps, serverForms.a4),
     wotc: wotcHandlers(deps, serverForms.wotc),
     i9: i9Handlers(deps, serverForms.i9),

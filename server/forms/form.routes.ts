@@ -3,12 +3,13 @@ import type { w4Calls } from '#contract/api/forms/w4.ts'
 import type { FieldReason, Receipt } from '#contract/api/replies.ts'
 import { proofFile } from '#contract/api/replies.ts'
 import { editionOn, statementOf, submissionFields } from '#contract/forms/form.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { seenDocument } from '../access/documents.ts'
 import { record } from '../audit/audit.ts'
 import { renewDeadlines } from '../deadlines/form-deadlines.ts'
 import type { Deps } from '../deps.ts'
-import type { Handlers, SignedCall } from '../http/handlers.ts'
+import type { Handler, Handlers, SignedCall } from '../http/handlers.ts'
 import { purposeOf } from '../keys/data-keys.ts'
 import { approveDocument } from './approve.ts'
 import { admitConsent } from './consent.ts'
@@ -32,17 +33,32 @@ import { signatureEvent } from './signature-event.ts'
 type Calls = typeof w4Calls
 type Submit = SignedCall<Calls['create']>
 
+/** The handlers that all forms share; `update` takes a form again, by whatever call. */
+export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>> {
+  readonly getAutofill: Handler<C['getAutofill']>
+  readonly create: Handler<C['create']>
+  readonly update: Handler<C['create']>
+  readonly signAndGeneratePdf: Handler<C['signAndGeneratePdf']>
+}
+
 /** The four calls of any form of the registry. */
-export const formHandlers = (deps: Deps, form: ServerForm): Handlers<Calls> => ({
-  getAutofill: (call) => openForm(deps, form, call),
-  create: (call) => submitForm(deps, form, call),
-  update: (call) => submitForm(deps, form, call as Submit),
-  signAndGeneratePdf: async (call) => {
-    const document = await seenDocument(call.trx, call.actor, call.body.UserDocumentId, true)
-    if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-    return approveDocument(deps, call, document)
-  },
-})
+export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>>(
+  deps: Deps,
+  form: ServerForm,
+): FormHandlers<C> => {
+  const handlers: FormHandlers<Calls> = {
+    getAutofill: (call) => openForm(deps, form, call),
+    create: (call) => submitForm(deps, form, call),
+    update: (call) => submitForm(deps, form, call),
+    signAndGeneratePdf: async (call) => {
+      const document = await seenDocument(call.trx, call.actor, call.body.UserDocumentId, true)
+      if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
+      return approveDocument(deps, call, document)
+    },
+  }
+  // The form's own schema has checked the answers: from here on they are a record like any other form's.
+  return handlers as unknown as FormHandlers<C>
+}
 
 const openForm: (
   deps: Deps,

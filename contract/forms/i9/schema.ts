@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import type { AnyObject, AnySchema, ObjectSchema, StringSchema } from 'yup'
+import type { AnyObject, AnySchema, ObjectSchema, StringSchema, TestContext } from 'yup'
 import { because, choice, day, email, flag, needed, ssn, text } from '../../kit/fields.ts'
 import { anyPhone } from './any-phone.ts'
 import { i9Documents } from './documents.ts'
@@ -40,20 +40,21 @@ const compact = (field: StringSchema): StringSchema =>
 const aNumber = () =>
   compact(text(20)).matches(/^A?\d{7,9}$/, { message: because('aNumber'), excludeEmptyString: true })
 
+/** Given by nobody but those of status 4. */
+const ofStatus4 = (value: unknown, { parent }: TestContext): boolean =>
+  value === undefined || hasStatus(4)(parent as Answers)
+
+/** Needed of those of status 4 where their other answers ask it. */
+const neededOfStatus4 =
+  (isAsked: (answers: Answers) => boolean) =>
+  (value: unknown, { parent }: TestContext): boolean =>
+    value !== undefined || !hasStatus(4)(parent as Answers) || !isAsked(parent as Answers)
+
 /** One of the three numbers of status 4: exactly one is given. */
 const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
   field
-    .test(
-      'status',
-      because('otherStatus'),
-      (value, { parent }) => value === undefined || hasStatus(4)(parent as Answers),
-    )
-    .test(
-      'needed',
-      needed,
-      (value, { parent }) =>
-        value !== undefined || !hasStatus(4)(parent as Answers) || meant(parent as Answers) !== type,
-    )
+    .test('status', because('otherStatus'), ofStatus4)
+    .test('needed', needed, neededOfStatus4((answers) => meant(answers) === type))
     .test(
       'one',
       because('oneNumber'),
@@ -137,16 +138,11 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
   permanentResidentNo: onlyIf(aNumber(), hasStatus(3), 'otherStatus'),
   /** May be left out where one number is given: it says which. */
   alienNumberType: choice(alienNumberTypes)
-    .test(
-      'status',
-      because('otherStatus'),
-      (value, { parent }) => value === undefined || hasStatus(4)(parent as Answers),
-    )
+    .test('status', because('otherStatus'), ofStatus4)
     .test(
       'needed',
       needed,
-      (value, { parent }) =>
-        value !== undefined || !hasStatus(4)(parent as Answers) || given(parent as Answers).length > 0,
+      neededOfStatus4((answers) => given(answers).length === 0),
     ),
   alienAuthToWorkNo: oneOfThree('uscis', aNumber()),
   // Nine digits, a letter and a digit since 2019; eleven digits before.

@@ -28,16 +28,16 @@ const admitPlace = async ({ trx, actor, body }: Submit): Promise<void> => {
 
 /** The calls of the state form: those of any form, checked against the place, and the change of home. */
 export const a4Handlers = (deps: Deps, form: ServerForm): Handlers<Calls> => {
-  const shared = formHandlers(deps, form)
+  const shared = formHandlers<Calls>(deps, form)
   return {
-    getAutofill: shared.getAutofill as never,
+    getAutofill: shared.getAutofill,
     create: async (call) => {
       await admitPlace(call)
-      return shared.create(call as never)
+      return shared.create(call)
     },
     update: async (call) => {
-      await admitPlace(call as never)
-      return shared.update(call as never)
+      await admitPlace(call)
+      return shared.update(call)
     },
     signAndGeneratePdf: shared.signAndGeneratePdf,
     changeHome: (call) => changeHome(deps, call),

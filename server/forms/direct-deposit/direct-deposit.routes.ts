@@ -22,7 +22,7 @@ const admitCheck = ({ body, files }: Submit): void => {
 
 /** The calls of direct deposit: the employee's as for any form, a change of accounts with its code, and the employer's verdict. */
 export const directDepositHandlers = (deps: Deps, form: ServerForm): Handlers<Calls> => {
-  const shared = formHandlers(deps, form)
+  const shared = formHandlers<Calls>(deps, form)
   const handIn =
     (handler: (call: Submit) => Promise<Receipt>) =>
     async (call: Submit): Promise<Receipt> => {
@@ -32,9 +32,9 @@ export const directDepositHandlers = (deps: Deps, form: ServerForm): Handlers<Ca
       return receipt
     }
   return {
-    getAutofill: shared.getAutofill as never,
-    create: handIn(shared.create as never),
-    employeeUpdate: handIn(shared.update as never) as never,
+    getAutofill: shared.getAutofill,
+    create: handIn(shared.create),
+    employeeUpdate: handIn(shared.update),
     signAndGeneratePdf: shared.signAndGeneratePdf,
     update: async (call) => {
       const document = await documentToDecide(call, form, call.body.userDocumentId)

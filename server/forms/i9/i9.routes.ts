@@ -16,21 +16,21 @@ type Calls = typeof i9Calls
 
 /** The calls of Form I-9: section 1 as for any form; the employer's parts by somebody who saw the person's documents. */
 export const i9Handlers = (deps: Deps, form: ServerForm): Handlers<Calls> => {
-  const shared = formHandlers(deps, form)
+  const shared = formHandlers<Calls>(deps, form)
   return {
     getAutofill: async (call) => {
       const opened = await shared.getAutofill(call)
       const document = await seenDocument(call.trx, call.actor, call.body.UserDocumentId)
       const cipher = await deps.dataKeys.of(call.trx, document.business_id)
-      return { ...opened, i9: await i9DetailOf(call.trx, cipher, document, call.actor) } as never
+      return { ...opened, i9: await i9DetailOf(call.trx, cipher, document, call.actor) }
     },
     create: async (call) => {
       await admitSectionOne(call)
-      return shared.create(call as never)
+      return shared.create(call)
     },
     employeeUpdate: async (call) => {
       await admitSectionOne(call)
-      return shared.update(call as never)
+      return shared.update(call)
     },
     signAndGeneratePdf: shared.signAndGeneratePdf,
     update: (call) => signSectionTwo(deps, form, call),

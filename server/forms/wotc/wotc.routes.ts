@@ -25,14 +25,14 @@ type Calls = typeof wotcCalls
 
 /** The calls of Form 8850: the employee's as for any form, and the employer's part. */
 export const wotcHandlers = (deps: Deps, form: ServerForm): Handlers<Calls> => {
-  const shared = formHandlers(deps, form)
+  const shared = formHandlers<Calls>(deps, form)
   return {
     getAutofill: async (call) => {
       const opened = await shared.getAutofill(call)
-      return { ...opened, wotc: await stateOf(deps, call) } as never
+      return { ...opened, wotc: await stateOf(deps, call) }
     },
-    create: shared.create as never,
-    update: shared.update as never,
+    create: shared.create,
+    update: shared.update,
     signAndGeneratePdf: shared.signAndGeneratePdf,
     employer: (call) => signPart(deps, form, call),
   }

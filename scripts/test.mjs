@@ -110,7 +110,7 @@ if (wants('checks')) {
       '.',
       '--cache',
       '--cache-location',
-      'node_modules/.cache/prettier',
+      'node_modules/.cache/prettier/.prettier-cache',
     ]),
   )
 }

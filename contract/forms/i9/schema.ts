@@ -54,7 +54,11 @@ const neededOfStatus4 =
 const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
   field
     .test('status', because('otherStatus'), ofStatus4)
-    .test('needed', needed, neededOfStatus4((answers) => meant(answers) === type))
+    .test(
+      'needed',
+      needed,
+      neededOfStatus4((answers) => meant(answers) === type),
+    )
     .test(
       'one',
       because('oneNumber'),

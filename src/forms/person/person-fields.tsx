@@ -4,7 +4,7 @@ import { FormSecret } from '../fields/form-secret.tsx'
 import { FormSelect } from '../fields/form-select.tsx'
 import { FormText } from '../fields/form-text.tsx'
 import { personWords } from './person-words.ts'
-import styles from './person.module.css'
+import layout from '../fields/layout.module.css'
 
 const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
@@ -13,7 +13,7 @@ export function NameFields() {
   const words = useWords(personWords)
   return (
     <>
-      <div className={styles.name}>
+      <div className={layout.lead}>
         <FormText name="firstName" label={words.firstName} autoCapitalize="words" />
         <FormText
           name="middleInitial"
@@ -41,7 +41,7 @@ export function AddressFields() {
         autoCapitalize="words"
       />
       <FormText name="city" label={words.city} autoCapitalize="words" />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
         <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
       </div>
@@ -58,7 +58,7 @@ export function SsnField({ help }: { readonly help?: string }) {
 /** Name and address, as most forms begin. */
 export function PersonFields() {
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <NameFields />
       <AddressFields />
     </div>

@@ -13,6 +13,7 @@ import { FormChoice } from '../../fields/form-choice.tsx'
 import { FormSelect } from '../../fields/form-select.tsx'
 import type { FormValues } from '../../form-room.ts'
 import { a4Words } from '../a4-words.ts'
+import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
 const homes = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
@@ -88,7 +89,7 @@ export function Places() {
   const agreement = agreementIn(values)
   const isElsewhere = typeof place === 'string' && place !== '' && form !== undefined && place !== form.code
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <FormSelect
         name="workState"
         label={words.places.workState}

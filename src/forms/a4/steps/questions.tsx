@@ -17,6 +17,7 @@ import type { FormFieldWords } from '../../fields/use-form-field.ts'
 import type { FormValues } from '../../form-room.ts'
 import { a4Words } from '../a4-words.ts'
 import { answerIn, lineIn } from '../in-words.ts'
+import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
 const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
@@ -112,7 +113,7 @@ function Questions({ step }: { readonly step: 'state' | 'amounts' }) {
   const { values } = useFormikContext<FormValues>()
   const asked = askedQuestions(values).filter((question) => stepOf(question) === step)
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       {asked.map((question) => (
         <Asked key={question.key} question={question} />
       ))}

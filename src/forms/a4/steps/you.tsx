@@ -7,7 +7,7 @@ import type { FormValues } from '../../form-room.ts'
 import { NameFields, SsnField } from '../../person/person-fields.tsx'
 import { personWords } from '../../person/person-words.ts'
 import { a4Words } from '../a4-words.ts'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 function Certified() {
   const words = useWords(a4Words)
@@ -21,7 +21,7 @@ function Certified() {
         hint={person.streetAddressHint}
         autoCapitalize="words"
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <FormText
           name="city"
           label={person.city}
@@ -46,7 +46,7 @@ function Certified() {
 export function You() {
   const { values } = useFormikContext<FormValues>()
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <NameFields />
       {isCertificate(values) && <Certified />}
     </div>

@@ -14,6 +14,7 @@ import type { FormValues } from '../../form-room.ts'
 import { directDepositWords } from '../direct-deposit-words.ts'
 import { splitInWords } from '../split-in-words.ts'
 import { accountsIn, withAccount, withoutAccount } from '../values.ts'
+import layout from '../../fields/layout.module.css'
 import styles from './accounts.module.css'
 
 function Amount({ slot }: { readonly slot: Slot }) {
@@ -45,7 +46,7 @@ function Account({ slot, place, count }: { readonly slot: Slot; readonly place: 
   )
   return (
     <Card title={words.accountTitle(place + 1, count)} actions={remove}>
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <FormText name={`bankName${slot}`} label={words.bankName} autoCapitalize="words" maxLength={80} />
         <FormText
           name={`routing${slot}`}

@@ -5,7 +5,7 @@ import { FormSecret } from '../../fields/form-secret.tsx'
 import { FormText } from '../../fields/form-text.tsx'
 import type { FormValues } from '../../form-room.ts'
 import { i9Words } from '../i9-words.ts'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 /** The date of birth, the Social Security number, and how to reach the person. */
 export function Contact() {
@@ -13,7 +13,7 @@ export function Contact() {
   const { values } = useFormikContext<FormValues>()
   const isNeeded = values['isEVerify'] === true
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <FormDate name="dob" label={words.dob} />
       <FormSecret
         name="ssn"

@@ -12,6 +12,7 @@ import type { FormValues } from '../../form-room.ts'
 import { chosenDocuments, withDocument } from '../chosen-documents.ts'
 import { i9Words } from '../i9-words.ts'
 import { isMinorIn } from '../values.ts'
+import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
 const lists: readonly I9Document['list'][] = ['A', 'B', 'C']
@@ -62,7 +63,7 @@ export function Documents() {
   const words = useWords(i9Words)
   const { values } = useFormikContext<FormValues>()
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Notice>{words.documentsFree}</Notice>
       <FormCheck
         name="isDocumentSelectedByEmp"

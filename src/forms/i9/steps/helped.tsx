@@ -13,6 +13,7 @@ import type { FormValues } from '../../form-room.ts'
 import { i9Words } from '../i9-words.ts'
 import { stateOptions } from '../places.ts'
 import { isHelpedIn, isMinorIn, preparersIn, preparersShown } from '../values.ts'
+import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
 function Certification({ edition }: { readonly edition: Edition }) {
@@ -34,7 +35,7 @@ function Helper({ preparer, edition }: { readonly preparer: Preparer; readonly e
     <fieldset className={styles.helper}>
       <legend className={styles.helperName}>{words.helper(preparer)}</legend>
       <FormText name={named('LastName')} label={words.lastName} autoCapitalize="words" />
-      <div className={styles.name}>
+      <div className={layout.lead}>
         <FormText name={named('FirstName')} label={words.firstName} autoCapitalize="words" />
         <FormText
           name={named('MiddleInitial')}
@@ -47,7 +48,7 @@ function Helper({ preparer, edition }: { readonly preparer: Preparer; readonly e
       </div>
       <FormText name={named('StreetAddress')} label={words.streetAddress} autoCapitalize="words" />
       <FormText name={named('City')} label={words.city} autoCapitalize="words" />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <FormSelect
           name={named('State')}
           label={words.state}
@@ -104,7 +105,7 @@ export function Helped({ edition }: { readonly edition: Edition }) {
   const { values } = useFormikContext<FormValues>()
   const isGuardian = isMinorIn(values) && values['isSignedByGuardian'] === true
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       {isMinorIn(values) && (
         <FormCheck name="isSignedByGuardian" label={words.isSignedByGuardian} hint={words.isSignedByGuardianHint} />
       )}

@@ -9,7 +9,7 @@ import { FormText } from '../../fields/form-text.tsx'
 import type { FormValues } from '../../form-room.ts'
 import { i9Words } from '../i9-words.ts'
 import { alienNumberIn } from '../values.ts'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 const secret = { groups: [], maxLength: 20, hasLetters: true } as const
 
@@ -30,7 +30,7 @@ function AlienNumber() {
       )}
       {type === 'i94' && <FormSecret name="i94Number" label={words.i94Number} hint={words.i94Hint} {...secret} />}
       {type === 'passport' && (
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <FormSecret name="passportNumber" label={words.passportNumber} hint={words.passportHint} {...secret} />
           <FormText
             name="passportCountry"
@@ -67,7 +67,7 @@ export function Status() {
   const words = useWords(i9Words)
   const { values } = useFormikContext<FormValues>()
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <FormChoice
         name="resStatus"
         label={words.resStatus}

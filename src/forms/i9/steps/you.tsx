@@ -8,7 +8,7 @@ import { FormText } from '../../fields/form-text.tsx'
 import type { FormValues } from '../../form-room.ts'
 import { stateOptions } from '../places.ts'
 import { i9Words } from '../i9-words.ts'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 function Name() {
   const words = useWords(i9Words)
@@ -25,7 +25,7 @@ function Name() {
       />
       <FormCheck name="hasOneName" label={words.hasOneName} />
       {!hasOneName && (
-        <div className={styles.name}>
+        <div className={layout.lead}>
           <FormText name="firstName" label={words.firstName} line={words.official.firstName} autoCapitalize="words" />
           <FormText
             name="middleInitial"
@@ -53,9 +53,9 @@ export function You() {
   const words = useWords(i9Words)
   const { values } = useFormikContext<FormValues>()
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Name />
-      <div className={styles.street}>
+      <div className={layout.lead}>
         <FormText
           name="streetAddress"
           label={words.streetAddress}
@@ -70,7 +70,7 @@ export function You() {
         </Notice>
       )}
       <FormText name="city" label={words.city} autoCapitalize="words" />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <FormSelect
           name="state"
           label={words.state}

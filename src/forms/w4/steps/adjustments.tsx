@@ -1,13 +1,13 @@
 import { useWords } from '#src/i18n/words.ts'
 import { FormMoney } from '../../fields/form-money.tsx'
 import { w4Words } from '../w4-words.ts'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 /** Step 4: other income, deductions and extra withholding. */
 export function Adjustments() {
   const words = useWords(w4Words)
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <FormMoney
         name="OtherIncome"
         label={words.OtherIncome}

@@ -9,6 +9,7 @@ import { FormMoney } from '../../fields/form-money.tsx'
 import type { FormValues } from '../../form-room.ts'
 import { step3Answers } from '../sheet.tsx'
 import { w4Words } from '../w4-words.ts'
+import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
 function Sum({ edition }: { readonly edition: W4Edition }) {
@@ -55,7 +56,7 @@ export function Dependents({ edition }: { readonly edition: W4Edition }) {
   const limit = values['maritalStatus'] === '2' ? joint : single
   const money = (amount: number) => dollars(amount, language)
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <p>
         {words.dependentsIncome(money(single), money(joint))}{' '}
         {values['maritalStatus'] !== '' && <strong>{words.dependentsLimit(money(limit))}</strong>}

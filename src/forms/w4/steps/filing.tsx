@@ -8,6 +8,7 @@ import { FormCheck } from '../../fields/form-check.tsx'
 import { FormChoice } from '../../fields/form-choice.tsx'
 import type { FormValues } from '../../form-room.ts'
 import { w4Words } from '../w4-words.ts'
+import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
 function ExemptStatements() {
@@ -33,7 +34,7 @@ export function Filing({ edition }: { readonly edition: W4Edition }) {
     ...(status === 3 && { hint: words.headHint }),
   }))
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       {values['isExempt'] !== true && (
         <FormChoice
           name="maritalStatus"

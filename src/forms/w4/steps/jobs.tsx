@@ -1,6 +1,7 @@
 import { useWords } from '#src/i18n/words.ts'
 import { FormCheck } from '../../fields/form-check.tsx'
 import { w4Words } from '../w4-words.ts'
+import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
 /** Step 2: two jobs or more, or a spouse who works. */
@@ -12,7 +13,7 @@ export function Jobs() {
     { name: words.jobsWorksheet, text: words.jobsWorksheetText, line: '2(b)' },
   ]
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <div>
         <p>{words.jobsWays}</p>
         <ul className={styles.ways}>

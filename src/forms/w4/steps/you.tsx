@@ -4,7 +4,7 @@ import { FormSecret } from '../../fields/form-secret.tsx'
 import { FormSelect } from '../../fields/form-select.tsx'
 import { FormText } from '../../fields/form-text.tsx'
 import { w4Words } from '../w4-words.ts'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
@@ -12,8 +12,8 @@ const stateOptions = states.map(({ code, state_name }) => ({ value: code, label:
 export function You() {
   const words = useWords(w4Words)
   return (
-    <div className={styles.fields}>
-      <div className={styles.name}>
+    <div className={layout.fields}>
+      <div className={layout.lead}>
         <FormText name="firstName" label={words.firstName} line={words.line('1(a)')} autoCapitalize="words" />
         <FormText
           name="middleInitial"
@@ -32,7 +32,7 @@ export function You() {
         autoCapitalize="words"
       />
       <FormText name="city" label={words.city} autoCapitalize="words" />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
         <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
       </div>

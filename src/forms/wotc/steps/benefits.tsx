@@ -1,13 +1,13 @@
 import { useWords } from '#src/i18n/words.ts'
 import { wotcWords } from '../wotc-words.ts'
 import { Benefit, Question } from './question.tsx'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 /** Benefits of the person and their family. */
 export function Benefits() {
   const words = useWords(wotcWords)
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Question name="tanf" line="boxes 2 and 6" hint={words.tanfHint}>
         <Benefit
           title={words.tanfWhich}

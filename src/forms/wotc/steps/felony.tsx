@@ -7,7 +7,7 @@ import { FormDate } from '../../fields/form-date.tsx'
 import { FormSelect } from '../../fields/form-select.tsx'
 import { wotcWords } from '../wotc-words.ts'
 import { Asked, Question } from './question.tsx'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
@@ -16,7 +16,7 @@ export function Felony() {
   const words = useWords(wotcWords)
   const laws = courts.map((value) => ({ value, label: words.courts[value] }))
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Question name="felony" line="box 2">
         <FormDate name="felonyConvictedOn" label={words.felonyConvictedOn} hint={words.felonyDaysHint} />
         <FormDate name="felonyReleasedOn" label={words.felonyReleasedOn} />

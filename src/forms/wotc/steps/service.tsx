@@ -3,14 +3,14 @@ import { useWords } from '#src/i18n/words.ts'
 import { FormChoice } from '../../fields/form-choice.tsx'
 import { wotcWords } from '../wotc-words.ts'
 import { Question } from './question.tsx'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 /** Service in the armed forces. */
 export function Service() {
   const words = useWords(wotcWords)
   const spans = veteranUnemployments.map((value) => ({ value, label: words.veteranUnemployments[value] }))
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Question name="veteran" line="boxes 2 to 5">
         <FormChoice name="veteranUnemployed" label={words.veteranUnemployed} choices={spans} />
         <Question name="veteranDisability">

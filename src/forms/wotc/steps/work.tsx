@@ -4,14 +4,14 @@ import { FormChoice } from '../../fields/form-choice.tsx'
 import { FormText } from '../../fields/form-text.tsx'
 import { wotcWords } from '../wotc-words.ts'
 import { Question } from './question.tsx'
-import styles from './step.module.css'
+import layout from '../../fields/layout.module.css'
 
 /** Jobs before this one, and who sent the person here. */
 export function Work() {
   const words = useWords(wotcWords)
   const senders = referrers.map((value) => ({ value, label: words.referrers[value] }))
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Question name="workedBefore" isFact />
       <Question name="unemployed27" line="box 7" hint={words.unemployed27Hint}>
         <Question name="unemploymentPay" isFact>

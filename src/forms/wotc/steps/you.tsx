@@ -6,6 +6,7 @@ import type { FormValues } from '../../form-room.ts'
 import { AddressFields, NameFields, SsnField } from '../../person/person-fields.tsx'
 import { wotcWords } from '../wotc-words.ts'
 import { Question } from './question.tsx'
+import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
 /** Who signs; of one who skips the form the name alone. */
@@ -14,12 +15,12 @@ export function You() {
   const { values } = useFormikContext<FormValues>()
   if (values['isSkipped'] === true)
     return (
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <NameFields />
       </div>
     )
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <NameFields />
       <AddressFields />
       <div className={styles.pair}>

@@ -10,7 +10,7 @@ import { FormCheck } from '../../../fields/form-check.tsx'
 import { FormChoice } from '../../../fields/form-choice.tsx'
 import { useFormField } from '../../../fields/use-form-field.ts'
 import type { FormValues } from '../../../form-room.ts'
-import styles from '../../steps/step.module.css'
+import layout from '../../../fields/layout.module.css'
 import type { CounterFacts } from '../counter-facts.ts'
 import { employerWords } from '../employer-words.ts'
 import { choiceIn, titlesOf } from '../values.ts'
@@ -55,7 +55,7 @@ export function Documents({ facts }: { readonly facts: CounterFacts }) {
   const namesOf = useNames()
   const unlikely = sectionTwoWarnings(choiceIn(values), facts.resStatus)
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Notice>{words.freeChoice}</Notice>
       {facts.theirChoice.length > 0 && <p>{words.theirChoice(namesOf(facts.theirChoice))}</p>}
       {facts.canBeRemote && (

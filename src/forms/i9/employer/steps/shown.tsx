@@ -12,6 +12,7 @@ import { FormDate } from '../../../fields/form-date.tsx'
 import { FormFile } from '../../../fields/form-file.tsx'
 import { FormText } from '../../../fields/form-text.tsx'
 import type { FormValues } from '../../../form-room.ts'
+import layout from '../../../fields/layout.module.css'
 import styles from '../../steps/step.module.css'
 import type { CounterFacts } from '../counter-facts.ts'
 import { employerWords } from '../employer-words.ts'
@@ -69,7 +70,7 @@ function Block({
         hint={part.authority === undefined ? words.authorityHint : undefined}
         maxLength={120}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <FormText
           name={`${block}Number`}
           label={words.number}
@@ -128,7 +129,7 @@ export function Shown({ list, facts }: { readonly list: List; readonly facts: Co
   const parts = partsIn(values)
   const isReceipt = values[`${list}IsReceipt`] === true
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       {blocksOf[list].map((block) => {
         const part = parts[block]
         return part && <Block key={block} {...{ block, part, isReceipt, facts }} />

@@ -10,7 +10,7 @@ import { FormDate } from '../../../fields/form-date.tsx'
 import { FormText } from '../../../fields/form-text.tsx'
 import { useFormField } from '../../../fields/use-form-field.ts'
 import type { FormValues } from '../../../form-room.ts'
-import styles from '../../steps/step.module.css'
+import layout from '../../../fields/layout.module.css'
 import type { CounterFacts } from '../counter-facts.ts'
 import { employerWords } from '../employer-words.ts'
 
@@ -45,7 +45,7 @@ function Additional() {
 export function Work({ facts }: { readonly facts: CounterFacts }) {
   const words = useWords(employerWords)
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <FormDate name="firstDayOfEmployment" label={words.firstDay} line={words.official.firstDay} />
       <FormCheck name="isShortJob" label={words.isShortJob} />
       <Due facts={facts} />

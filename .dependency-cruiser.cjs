@@ -45,6 +45,14 @@ module.exports = {
       to: { path: '^(src|contract)/', pathNot: '^src/ui/' },
     },
     {
+      name: 'staff-knows-no-feature',
+      severity: 'error',
+      comment:
+        'What every staff screen is made of: lists, records, questions; of forms it takes the fields and the check.',
+      from: { path: '^src/staff/' },
+      to: { path: '^src/(features|forms)/', pathNot: '^src/forms/(fields/|lifecycle/check)' },
+    },
+    {
       name: 'features-are-strangers',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
@@ -63,7 +71,7 @@ module.exports = {
     {
       name: 'rooms-do-not-know-the-app',
       severity: 'error',
-      from: { path: '^src/(forms|features|session|request|offline|api|ui|i18n)/' },
+      from: { path: '^src/(forms|features|staff|session|request|offline|api|ui|i18n)/' },
       to: { path: '^src/app/' },
     },
     {

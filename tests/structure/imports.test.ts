@@ -53,6 +53,11 @@ describe('the rules of who imports whom', () => {
       'features-are-strangers',
     ],
     [
+      'a part of staff screens that knows a feature',
+      { 'src/staff/listing/a.ts': importing('../../features/two/b.ts'), 'src/features/two/b.ts': b },
+      'staff-knows-no-feature',
+    ],
+    [
       'a form that knows another',
       { 'src/forms/w4/a.ts': importing('../i9/b.ts'), 'src/forms/i9/b.ts': b },
       'forms-are-strangers',

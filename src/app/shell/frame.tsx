@@ -21,6 +21,9 @@ import { SessionProvider } from './session-provider.tsx'
 
 // Nothing of these is needed before somebody is in.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
+const ToldMessages = lazy(() =>
+  import('#src/staff/told/told-messages.tsx').then(({ ToldMessages }) => ({ default: ToldMessages })),
+)
 const UpdatePrompt = lazy(() =>
   import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
 )
@@ -77,6 +80,11 @@ export function Frame() {
           </Suspense>
         </TroubleBoundary>
       </Shell>
+      {isIn && role !== 'EMPLOYEE' && (
+        <Suspense fallback={null}>
+          <ToldMessages />
+        </Suspense>
+      )}
       {hasUpdate && (
         <Suspense fallback={null}>
           <UpdatePrompt />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { ConsentState } from '#contract/api/user.ts'
 import { homeOf } from '#contract/roles.ts'
-import { useReply } from '#src/forms/packet/use-reply.ts'
+import { useReply } from '#src/request/use-reply.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'

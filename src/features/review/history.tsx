@@ -1,4 +1,4 @@
-import { useReply } from '#src/forms/packet/use-reply.ts'
+import { useReply } from '#src/request/use-reply.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'

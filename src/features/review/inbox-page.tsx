@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentRow } from '#contract/api/documents.ts'
-import { useReply } from '#src/forms/packet/use-reply.ts'
+import { useReply } from '#src/request/use-reply.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
@@ -16,7 +16,7 @@ import { useColumns } from './inbox-columns.tsx'
 import type { InboxFilters } from './inbox-filters.ts'
 import { useInboxFilters } from './inbox-filters.ts'
 import { reviewWords } from './review-words.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#src/staff/use-keys.ts'
 
 const pageSize = 25
 

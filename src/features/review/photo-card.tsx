@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { AnyDetail } from '#src/forms/packet/details.ts'
-import { useReply } from '#src/forms/packet/use-reply.ts'
+import { useReply } from '#src/request/use-reply.ts'
 import { paperBlob } from '#src/forms/papers/paper-blob.ts'
 import { PdfViewer } from '#src/forms/papers/pdf-viewer.tsx'
 import { useBlobUrl } from '#src/forms/papers/use-blob-url.ts'

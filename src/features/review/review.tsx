@@ -26,7 +26,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { reviewWords } from './review-words.ts'
 import { SendBackDialog } from './send-back-dialog.tsx'
 import { SignatureCard } from './signature-card.tsx'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#src/staff/use-keys.ts'
 
 const I9Card = lazy(() => import('./i9/i9-card.tsx').then((found) => ({ default: found.I9Card })))
 

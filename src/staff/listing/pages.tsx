@@ -1,0 +1,40 @@
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/stack.tsx'
+import { staffWords } from '../staff-words.ts'
+
+/** Goes through the pages of a list, and says how many rows there are. */
+export function Pages({
+  page,
+  pages,
+  total,
+  isMore = false,
+  onGo,
+}: {
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  /** Whether there may be more rows than `total`. */
+  readonly isMore?: boolean | undefined
+  readonly onGo: (page: number) => void
+}) {
+  const words = useWords(staffWords)
+  const language = useLanguage()
+  if (total === 0) return null
+  const count = words.total(total.toLocaleString(language), isMore)
+  if (pages <= 1) return <p role="status">{count}</p>
+  return (
+    <Row isApart>
+      <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        {words.previous}
+      </Button>
+      <span role="status">
+        {words.page(page, pages)} · {count}
+      </span>
+      <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
+        {words.next}
+      </Button>
+    </Row>
+  )
+}

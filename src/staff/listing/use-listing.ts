@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** How a list is narrowed, ordered and paged, as it stands in the address. */
+export interface ListingState {
+  /** From 1. */
+  readonly page: number
+  /** `lastName desc`; undefined for the list's own order. */
+  readonly sort: string | undefined
+  readonly search: string
+  /** By name; empty where it does not narrow. */
+  readonly filters: Readonly<Record<string, string>>
+  /** Keys of the columns that are not shown. */
+  readonly hidden: readonly string[]
+}
+
+/** A list of a page with the ways to change what it shows. */
+export interface Listing extends ListingState {
+  readonly isNarrowed: boolean
+  /** Changes some of it; anything but the page goes back to the first page. */
+  readonly change: (some: Partial<ListingState>) => void
+  readonly filter: (name: string, value: string) => void
+  readonly clear: () => void
+  /** The body of the call: `Paging`. */
+  readonly paging: { readonly PageNumber: number; readonly PageSize: number; readonly sort?: string }
+}
+
+const pageSize = 25
+
+const read = (params: URLSearchParams, names: readonly string[], shownFirst: readonly string[]): ListingState => ({
+  page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  sort: params.get('sort') ?? undefined,
+  search: params.get('search') ?? '',
+  filters: Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])),
+  hidden: params.get('hide')?.split(',').filter(Boolean) ?? shownFirst,
+})
+
+/** The list of a page: filters by these names, order, page and columns live in the address, so that a link and Back lead to the same rows. */
+export function useListing(names: readonly string[] = [], hiddenFirst: readonly string[] = []): Listing {
+  const [params, setParams] = useSearchParams()
+  const state = read(params, names, hiddenFirst)
+  const change = (some: Partial<ListingState>) => {
+    const next = { ...state, page: 1, ...some }
+    const written = new URLSearchParams()
+    if (next.search !== '') written.set('search', next.search)
+    for (const [name, value] of Object.entries(next.filters)) if (value !== '') written.set(name, value)
+    if (next.sort !== undefined) written.set('sort', next.sort)
+    if (next.hidden.join() !== hiddenFirst.join()) written.set('hide', next.hidden.join())
+    if (next.page > 1) written.set('page', String(next.page))
+    setParams(written, { replace: true })
+  }
+  return {
+    ...state,
+    isNarrowed: state.search !== '' || Object.values(state.filters).some((value) => value !== ''),
+    change,
+    filter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),
+    clear: () => change({ search: '', filters: {} }),
+    paging: {
+      PageNumber: state.page,
+      PageSize: pageSize,
+      ...(state.sort !== undefined && { sort: state.sort }),
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { useWords } from '#src/i18n/words.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import controls from '#src/ui/control.module.css'
+import { classNames } from '#src/ui/class-names.ts'
+import { Field, fieldProps, type FieldProps } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { staffWords } from '../staff-words.ts'
+import styles from './pick.module.css'
+
+/** One thing to pick: a business, a location, a person. */
+export interface Pick {
+  readonly id: number
+  readonly label: string
+  readonly note?: string | undefined
+}
+
+/**
+ * One out of many, found by typing: the server looks for what was typed. `value` is what is picked, `null` for nothing; `scope` says what the
+ * choices depend on, such as the business of a location.
+ */
+export function PickField({
+  value,
+  onChange,
+  onBlur,
+  find,
+  scope = '',
+  isDisabled = false,
+  ...field
+}: FieldProps & {
+  readonly value: Pick | null
+  readonly onChange: (value: Pick | null) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
+  readonly scope?: string | undefined
+  readonly isDisabled?: boolean | undefined
+}) {
+  const words = useWords(staffWords)
+  const [text, setText] = useState(value?.label ?? '')
+  const [known, setKnown] = useState(value)
+  if (known?.id !== value?.id) {
+    setKnown(value)
+    setText(value?.label ?? '')
+  }
+  const asked = text === value?.label ? '' : text
+  const { reply, isLoading } = useReply(`${scope} ${asked}`, (signal) => find(asked, signal))
+  const choose = (key: string | number | null) => {
+    const found = reply?.find(({ id }) => id === key) ?? null
+    setText(found?.label ?? '')
+    onChange(found)
+  }
+  return (
+    <Field {...fieldProps(field)}>
+      {(control) => (
+        <ComboBox
+          aria-label={typeof field.label === 'string' ? field.label : field.name}
+          items={reply ?? []}
+          inputValue={text}
+          onInputChange={(next) => {
+            setText(next)
+            if (next === '' && value) onChange(null)
+          }}
+          value={value?.id ?? null}
+          onChange={choose}
+          defaultFilter={() => true}
+          menuTrigger="focus"
+          allowsEmptyCollection
+          isDisabled={isDisabled}
+          isInvalid={field.error !== undefined}
+          className={classNames(controls.joined, controls.full)}
+          {...(onBlur && { onBlur })}
+        >
+          <Input {...control} className={controls.control ?? ''} autoComplete="off" />
+          <Button className={styles.open ?? ''} aria-label={words.pickOpen}>
+            <Icon name="chevron-down" />
+          </Button>
+          <Popover className={styles.sheet ?? ''}>
+            <ListBox<Pick>
+              className={styles.list ?? ''}
+              renderEmptyState={() => <p className={styles.none}>{isLoading ? words.pickLoading : words.pickNone}</p>}
+            >
+              {(pick) => (
+                <ListBoxItem id={pick.id} textValue={pick.label} className={styles.item ?? ''}>
+                  <span>{pick.label}</span>
+                  {pick.note && <small>{pick.note}</small>}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </ComboBox>
+      )}
+    </Field>
+  )
+}

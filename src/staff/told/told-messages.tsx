@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { staffWords } from '../staff-words.ts'
+import { dismiss, useTold, type Told } from './told.ts'
+import styles from './told.module.css'
+
+const shownMs = 10_000
+
+function Message({ told }: { readonly told: Told }) {
+  const words = useWords(staffWords)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismiss(told.id), shownMs)
+    return () => clearTimeout(timer)
+  }, [told.id, isHeld])
+  return (
+    <div
+      className={styles.message}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{told.text}</span>
+      {told.undo && (
+        <Button
+          kind="quiet"
+          isCompact
+          onClick={() => {
+            dismiss(told.id)
+            told.undo?.()
+          }}
+        >
+          {words.undo}
+        </Button>
+      )}
+      <Button kind="quiet" isCompact aria-label={words.dismiss} onClick={() => dismiss(told.id)}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  )
+}
+
+/** What was just done, in a live region that is always in the page; it goes by itself, not while somebody is on it. */
+export function ToldMessages() {
+  const list = useTold()
+  return (
+    <div className={styles.told} role="status">
+      {list.map((told) => (
+        <Message key={told.id} told={told} />
+      ))}
+    </div>
+  )
+}

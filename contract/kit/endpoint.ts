@@ -1,9 +1,9 @@
 import type { AnyObjectSchema, InferType } from 'yup'
 import type { Allow } from '../roles.ts'
 
-/** What a file of a call must be; its type is found by content, never by name. */
+/** What a file of a call must be; its type is found by content, never by name. A CSV file is read and never kept. */
 export interface FileRule {
-  readonly types: readonly ('image/jpeg' | 'image/png' | 'application/pdf')[]
+  readonly types: readonly ('image/jpeg' | 'image/png' | 'application/pdf' | 'text/csv')[]
   readonly maxBytes: number
   /** What a picture becomes: a page to read (where nothing is said), a logo (PNG) or a square portrait (JPEG) of at most 512 pixels. */
   readonly output?: 'document' | 'logo' | 'portrait'

@@ -111,7 +111,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   )
   serveContract(app, deps.config.apiPrefix)
   app.get('/meta.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ version: appVersion }),
+    reply.header('Cache-Control', 'no-store').send({ version: appVersion, ...deps.config.greeting }),
   )
   app.get('/health', async () => deps.db.system(async () => ({ ok: true })))
   if (deps.config.isDemo) demoMailbox(app, deps.config)

@@ -17,6 +17,9 @@ it('reads an empty variable as an absent one: never a random port, never the roo
     'FORMS_DIR',
     'API_PREFIX',
     'DEMO',
+    'TOLL_FREE_PHONE',
+    'LOCAL_PHONE',
+    'FOOTER_LINKS',
   ]
   const empty = Object.fromEntries([...names, 'MASTER_KEY_FILE', 'TRUSTED_PROXIES'].map((name) => [name, '']))
   const config = readConfig(empty, root)

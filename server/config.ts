@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import type { Greeting } from '#contract/greeting.ts'
+import { readGreeting } from './greeting.ts'
 import type { S3Address } from './storage/s3-address.ts'
 import { readS3Address } from './storage/s3-address.ts'
 
@@ -14,6 +16,8 @@ export interface Config {
   /** Where files lie; on the disk when absent. */
   readonly s3: S3Address | undefined
   readonly publicUrl: string
+  /** Who is invited as the admin of a platform that has none. */
+  readonly firstAdmin: string | undefined
   /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's otherwise. */
   readonly trustedProxies: readonly string[]
   readonly masterKeyFile: string
@@ -23,6 +27,8 @@ export interface Config {
   readonly isProduction: boolean
   readonly clientDir: string
   readonly logLevel: string
+  /** What the frame of every page says of the platform. */
+  readonly greeting: Greeting
 }
 
 /** Reads the variables, empty ones as absent; throws with a plain sentence on a value that can't be used. */
@@ -45,6 +51,7 @@ export const readConfig = (given: NodeJS.ProcessEnv, root: string, isProduction 
     s3: env['S3_URL'] === undefined ? undefined : readS3Address(env['S3_URL'], env),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
+    firstAdmin: readEmail(env['FIRST_ADMIN']),
     masterKeyFile: path.resolve(root, env['MASTER_KEY_FILE'] ?? path.join(dataDir, 'keys', 'master.key')),
     formsDir: path.resolve(root, env['FORMS_DIR'] ?? path.join(dataDir, 'forms')),
     apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
@@ -52,7 +59,15 @@ export const readConfig = (given: NodeJS.ProcessEnv, root: string, isProduction 
     isProduction,
     clientDir: path.resolve(root, 'dist/client'),
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    greeting: readGreeting(env),
   }
+}
+
+const readEmail = (given: string | undefined): string | undefined => {
+  const address = given?.trim().toLowerCase()
+  if (address !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(address))
+    throw new Error('FIRST_ADMIN is an e-mail address')
+  return address
 }
 
 const readProxies = (list: string): readonly string[] => {

@@ -17,6 +17,9 @@ export interface UserInfo {
   readonly logoUrl: string | null
   readonly tpaCompanyLogo: string | null
   readonly doc_profile_img: string | null
+  /** Numbers of the TPA company, which stand in the header instead of the platform's. */
+  readonly tollFreePhone: string | null
+  readonly localPhone: string | null
   /** A new password has to be chosen first. */
   readonly resetPassword: boolean
   readonly businessName: string | null

@@ -14,6 +14,8 @@ export interface TpaCompanyRow {
   readonly companyName: string
   readonly emailId: string | null
   readonly phoneNumber: string | null
+  /** The number that costs its callers nothing; both stand in the header of its people's pages. */
+  readonly tollFreeNumber: string | null
   readonly address: string | null
   readonly city: string | null
   readonly state: string | null
@@ -49,6 +51,7 @@ export const tpaCompany = {
       companyName: text(120).required(needed),
       emailId: email().required(needed),
       phoneNumber: phone(),
+      tollFreeNumber: phone(),
       ...addressFields,
       active: flag().default(true),
     }),
@@ -73,6 +76,7 @@ export const tpaCompany = {
       companyName: text(120),
       emailId: email(),
       phoneNumber: clearable(phone()),
+      tollFreeNumber: clearable(phone()),
       address: clearable(addressFields.address),
       city: clearable(addressFields.city),
       state: clearable(addressFields.state),

@@ -27,6 +27,8 @@ import * as accountChanges from './migrations/0026-account-changes.ts'
 import * as asksWotc from './migrations/0027-asks-wotc.ts'
 import * as consents from './migrations/0028-consents.ts'
 import * as deadlines from './migrations/0031-deadlines.ts'
+import * as tollFreePhones from './migrations/0032-toll-free-phones.ts'
+import * as leavingLists from './migrations/0034-exports.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -54,6 +56,8 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0027-asks-wotc': asksWotc,
   '0028-consents': consents,
   '0031-deadlines': deadlines,
+  '0032-toll-free-phones': tollFreePhones,
+  '0034-exports': leavingLists,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

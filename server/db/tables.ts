@@ -18,6 +18,7 @@ export interface Tables extends DeskTables {
     name: string
     email: string | null
     phone: string | null
+    toll_free_phone: string | null
     street_address: string | null
     city: string | null
     state: string | null
@@ -251,6 +252,18 @@ export interface Tables extends DeskTables {
     used_at: MomentOrNull
   }
   reset_link: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
+  /** Each fetches one list once; the house alone reads them. */
+  export_ticket: {
+    hash: string
+    person_id: number
+    session_id: string
+    list: string
+    format: 'csv' | 'xlsx'
+    language: string
+    query: Json<object>
+    created_at: Moment
+    expires_at: Moment
+  }
   trusted_device: { hash: string; person_id: number; expires_at: Moment; created_at: Moment }
   rate_count: { bucket: string; window_start: Moment; count: number }
   vault_epoch: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }

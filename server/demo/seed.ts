@@ -8,7 +8,10 @@ import { giveTasks } from '../people/tasks.ts'
 import type { DemoPerson } from './people.ts'
 import { demoPassword, demoPeople } from './people.ts'
 
-const companies = { harbor: 'Harbor Payroll', summit: 'Summit HR' } as const
+const companies = {
+  harbor: { name: 'Harbor Payroll', phone: '206-555-0142', toll_free_phone: '800-555-0142' },
+  summit: { name: 'Summit HR' },
+} as const
 
 const businesses = [
   {
@@ -85,8 +88,8 @@ export const refuseDemoPeople = async (deps: Pick<Deps, 'db'>): Promise<void> =>
 
 const seedTree = async (trx: Trx, deps: Deps): Promise<Places> => {
   const places: Places = { companyId: new Map(), businessId: new Map(), locationId: new Map() }
-  for (const [key, name] of Object.entries(companies)) {
-    const { id } = await trx.insertInto('tpa_company').values({ name }).returning('id').executeTakeFirstOrThrow()
+  for (const [key, company] of Object.entries(companies)) {
+    const { id } = await trx.insertInto('tpa_company').values(company).returning('id').executeTakeFirstOrThrow()
     places.companyId.set(key, id)
   }
   for (const { company, locations, time_zone, ...business } of businesses) {

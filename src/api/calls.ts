@@ -29,5 +29,5 @@ export interface Ask<N extends CallName> {
   readonly signal?: AbortSignal
 }
 
-/** What a call answers when it did what it is for. */
-export type Answered<N extends CallName> = ReplyOf<CallOf<N>>
+/** What a call answers when it did what it is for: its data, or the content of a download. */
+export type Answered<N extends CallName> = CallOf<N> extends { readonly download: true } ? Blob : ReplyOf<CallOf<N>>

@@ -101,6 +101,25 @@ describe('a call', () => {
   })
 })
 
+describe('a download', () => {
+  const params = { fileId: 'f1' }
+
+  it('answers the content of its file', async () => {
+    const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="logo.png"' }
+    const { client, requests } = clientTo([new Response('pixels', { headers })])
+    const file = await client.call('files.get', { params })
+    expect([file.type, await file.text()]).toEqual(['image/png', 'pixels'])
+    expect(requests[0]?.url).toBe('http://firstday.test/api/files/f1')
+  })
+
+  it('tells its refusal, and an answer that isn’t ours, like any other call', async () => {
+    const refused = envelope(404, { code: 'not found', error: { reason: { key: 'notFound' }, fields: {}, messages: {} } })
+    const { client } = clientTo([refused, new Response('<html>Welcome</html>')])
+    await expect(client.call('files.get', { params })).rejects.toMatchObject({ kind: 'not found' })
+    await expect(client.call('files.get', { params })).rejects.toMatchObject({ name: 'ForeignAnswer', status: 200 })
+  })
+})
+
 describe('a token that isn’t taken any more', () => {
   const expired = () =>
     envelope(401, { code: 'unauthenticated', error: { reason: { key: 'signInNeeded' }, fields: {}, messages: {} } })

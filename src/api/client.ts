@@ -69,6 +69,9 @@ const sendOnce = async (ports: ClientPorts, call: Endpoint, ask: LooseAsk, token
       ...(ask.signal === undefined ? {} : { signal: ask.signal }),
       ...(ports.fetch === undefined ? {} : { fetch: ports.fetch }),
     })
+    // A download is content in no envelope; what a network in between answers instead says of no file.
+    const isFile = call.download === true && response.ok && response.headers.has('Content-Disposition')
+    if (isFile) return { file: await response.blob() }
     return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') }
   } catch (cause) {
     if (ask.signal?.aborted === true) throw cause
@@ -81,6 +84,7 @@ export const makeClient = (ports: ClientPorts): Client => {
   const perform = async (call: Endpoint, ask: LooseAsk, mayAskAgain: boolean): Promise<unknown> => {
     const token = ask.headers?.['Authorization'] === undefined ? ports.token() : undefined
     const answer = await sendOnce(ports, call, ask, token)
+    if (answer.file !== undefined) return answer.file
     const envelope = readEnvelope(answer.status, answer.text)
     if (envelope === undefined) throw new ForeignAnswer(answer.status)
     if (answer.status < 300 && envelope.result) return envelope.data

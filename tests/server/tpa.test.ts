@@ -51,6 +51,7 @@ describe('TPA companies', () => {
       companyName: 'Tidewater HR',
       emailId: 'Office@Tidewater.test',
       phoneNumber: '206 555 0111',
+      tollFreeNumber: '1 (800) 555-0111',
       state: 'WA',
     }
     const made = await asForm('admin', '/TPACompany/create', model, await picture())
@@ -59,6 +60,7 @@ describe('TPA companies', () => {
       companyName: 'Tidewater HR',
       emailId: 'office@tidewater.test',
       phoneNumber: '206-555-0111',
+      tollFreeNumber: '800-555-0111',
       state: 'WA',
       city: null,
       active: true,

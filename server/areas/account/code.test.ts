@@ -33,6 +33,8 @@ describe('the second step', () => {
       logoUrl: null,
       tpaCompanyLogo: null,
       doc_profile_img: null,
+      tollFreePhone: '800-555-0142',
+      localPhone: '206-555-0142',
       resetPassword: false,
       businessName: 'Blue Heron Coffee',
     })

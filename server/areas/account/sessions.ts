@@ -155,6 +155,8 @@ const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
   logoUrl: pictureUrl(person.pictures.business),
   tpaCompanyLogo: pictureUrl(person.pictures.company),
   doc_profile_img: pictureUrl(person.pictures.own),
+  tollFreePhone: person.phones.tollFree,
+  localPhone: person.phones.local,
   resetPassword: person.mustResetPassword,
   businessName: person.businessName,
 })

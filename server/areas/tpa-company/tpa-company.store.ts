@@ -41,6 +41,7 @@ const asRow = (row: Row): TpaCompanyRow => ({
   companyName: row.name,
   emailId: row.email,
   phoneNumber: row.phone,
+  tollFreeNumber: row.toll_free_phone,
   address: row.street_address,
   city: row.city,
   state: row.state,

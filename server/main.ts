@@ -9,6 +9,7 @@ import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
 import { openDeps } from './deps.ts'
 import { startJobs } from './jobs/start.ts'
 import { redacted } from './log.ts'
+import { inviteFirstAdmin } from './people/first-admin.ts'
 
 /** Opens everything, listens, and says where; stops in order at Ctrl-C and SIGTERM. */
 export const start = async ({ isProduction = false } = {}): Promise<void> => {
@@ -18,6 +19,8 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
   const { deps, close } = await openDeps(config, log)
   if (config.isProduction) await refuseDemoPeople(deps)
   if (config.isDemo) await seedDemo(deps)
+  if (config.firstAdmin !== undefined && (await inviteFirstAdmin(deps, config.firstAdmin)))
+    log.info('the first admin is invited')
   await startJobs(deps, areaJobs(deps), { byTheClock: true })
   const app = await buildApp(deps)
   const address = await app.listen({ port: config.port, host: config.host })

@@ -5,6 +5,7 @@ import { measureBundle } from './bundle.ts'
 import { measureDraft } from './draft.ts'
 import { measureDrain } from './drain.ts'
 import { measureOfflineStart } from './offline-start.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePageLoad } from './page-load.ts'
 import { measurePdf } from './pdf.ts'
@@ -25,6 +26,7 @@ const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> =
   memory: measureMemory,
   pdf: measurePdf,
   'page-load': measurePageLoad,
+  lighthouse: measureLighthouse,
 }
 
 const outcomeOf = async (name: string, measure: () => Promise<readonly Figure[]>): Promise<Outcome> => {

@@ -8,7 +8,8 @@ import { Skipped } from './figure.ts'
 import { using } from './put-away.ts'
 import { employee } from './seeded.ts'
 
-const launching = () => {
+/** What a browser of the measurements is started with. */
+export const launching = () => {
   const executablePath = process.env['CHROMIUM_PATH']
   if (executablePath === undefined) throw new Skipped('there is no browser: set CHROMIUM_PATH')
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']

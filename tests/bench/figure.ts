@@ -5,7 +5,7 @@ export type Budget = { readonly most: number } | { readonly least: number }
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'bytes' | 'ms' | 's' | 'x'
+  readonly unit: 'bytes' | 'ms' | 's' | 'x' | 'points'
   /** What a ratio is a ratio to. */
   readonly reference?: string
   readonly budget?: Budget
@@ -33,6 +33,8 @@ export const sayValue = (value: number, unit: Figure['unit']): string => {
       return `${value.toFixed(2)} s`
     case 'x':
       return `${value.toFixed(2)} x`
+    case 'points':
+      return value.toFixed(0)
   }
 }
 

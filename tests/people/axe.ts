@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const widths = [390, 1280]
+const phoneAndDesk = [390, 1280]
 
 /** Colours fade from one scheme to the other: half-way they are neither. */
 const untilFaded = (page: Page) =>
@@ -22,7 +22,7 @@ const findings = async (page: Page, builder: AxeBuilder) => {
 }
 
 /** Finds nothing wrong with what the page shows now: on a phone and a desk, in the light and the dark, nothing cut off. */
-export const expectAccessible = (page: Page, state: string): Promise<void> =>
+export const expectAccessible = (page: Page, state: string, widths: readonly number[] = phoneAndDesk): Promise<void> =>
   test.step(state, async () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

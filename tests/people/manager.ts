@@ -2,23 +2,30 @@ import type { Browser, Page } from '@playwright/test'
 import type { House } from '../house/house.ts'
 import { expect, networkComplaints, signIn, watch } from './journey.ts'
 
-/** Opens a browser of somebody else, watched like the first one, and signs them in; `close` fails on any complaint. */
-export const openFor = async (
-  browser: Browser,
-  house: House,
-  username: string,
-): Promise<{ page: Page; close: () => Promise<void> }> => {
+/** A browser of somebody else; `close` fails on any complaint of its pages. */
+export interface OtherBrowser {
+  readonly page: Page
+  readonly close: () => Promise<void>
+}
+
+/** Opens a browser of somebody else, watched like the first one. */
+export const openOther = async (browser: Browser): Promise<OtherBrowser> => {
   const context = await browser.newContext()
   const complaints = watch(context, networkComplaints)
-  const page = await context.newPage()
-  await signIn(page, house, username)
   return {
-    page,
+    page: await context.newPage(),
     close: async () => {
       await context.close()
       expect(complaints).toEqual([])
     },
   }
+}
+
+/** Opens it and signs them in. */
+export const openFor = async (browser: Browser, house: House, username: string): Promise<OtherBrowser> => {
+  const other = await openOther(browser)
+  await signIn(other.page, house, username)
+  return other
 }
 
 /** Opens the form of a person out of the review inbox. */

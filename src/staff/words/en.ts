@@ -21,6 +21,7 @@ export const words = {
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Saved.',
+  notSavedYet: 'Chosen, not saved yet',
   undo: 'Undo',
   dismiss: 'Close the message',
   conflictTitle: 'Somebody else changed this meanwhile',

@@ -23,6 +23,7 @@ export const words: typeof english = {
   cancel: 'Cancelar',
   save: 'Guardar',
   saved: 'Guardado.',
+  notSavedYet: 'Elegida, sin guardar todavía',
   undo: 'Deshacer',
   dismiss: 'Cerrar el mensaje',
   conflictTitle: 'Otra persona cambió esto mientras tanto',

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { FileRule } from '#contract/kit/endpoint.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { sayReason } from '#src/i18n/reasons.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useBlobUrl } from '#src/request/use-blob-url.ts'
+import type { FieldProps } from '#src/ui/field.tsx'
+import { FileField } from '#src/ui/file-field.tsx'
+import { staffWords } from '../staff-words.ts'
+import styles from './picture-field.module.css'
+
+const types = ['image/jpeg', 'image/png'] as const
+
+/** Why a file can't be the picture; undefined for one that can. */
+const reasonAgainst = (file: File, { maxBytes }: FileRule) => {
+  if (!types.some((type) => type === file.type)) return { key: 'pictureType' }
+  return file.size > maxBytes ? { key: 'fileTooLarge', values: { max: Math.floor(maxBytes / 1_048_576) } } : undefined
+}
+
+/** A logo or a portrait: what is there now, what was chosen instead, and why a file can't be taken. */
+export function PictureField({
+  value,
+  onChange,
+  rule,
+  current,
+  alt,
+  isBusy,
+  hasCamera,
+  ...field
+}: FieldProps & {
+  readonly value: File | null
+  readonly onChange: (value: File | null) => void
+  readonly rule: FileRule
+  /** Address of the picture of now. */
+  readonly current: string | undefined
+  /** What the picture shows. */
+  readonly alt: string
+  readonly isBusy?: boolean | undefined
+  readonly hasCamera?: boolean | undefined
+}) {
+  const words = useWords(staffWords)
+  const language = useLanguage()
+  const [refused, setRefused] = useState<string>()
+  const chosen = useBlobUrl(value ?? undefined)
+  const choose = (file: File) => {
+    const reason = reasonAgainst(file, rule)
+    setRefused(reason && sayReason(reason, language))
+    if (reason === undefined) onChange(file)
+  }
+  const shown = chosen ?? current
+  return (
+    <div className={styles.row}>
+      {shown && <img className={rule.output === 'portrait' ? styles.portrait : styles.logo} src={shown} alt={alt} />}
+      <FileField
+        {...field}
+        error={refused ?? field.error}
+        file={value && { name: value.name, note: words.notSavedYet }}
+        onChoose={choose}
+        onRemove={() => onChange(null)}
+        accept={types.join()}
+        isBusy={isBusy}
+        hasCamera={hasCamera}
+      />
+    </div>
+  )
+}

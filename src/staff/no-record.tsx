@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import type { ReplyState } from '#src/request/use-reply.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { staffWords } from './staff-words.ts'
+
+/** Stands where a record's page would be: while it comes, where it doesn't come, and where there is none. */
+export function NoRecord({
+  state,
+  above,
+}: {
+  readonly state: Pick<ReplyState<unknown>, 'trouble' | 'isLoading' | 'again'>
+  readonly above?: ReactNode
+}) {
+  const words = useWords(staffWords)
+  const language = useLanguage()
+  const { trouble, isLoading, again } = state
+  if (isLoading || !trouble)
+    return (
+      <Page width="wide" above={above} heading={<Skeleton lines={1} />}>
+        <Skeleton lines={4} shape="block" />
+      </Page>
+    )
+  const isGone = trouble.kind === 'not found' || trouble.kind === 'forbidden'
+  return (
+    <Page width="wide" above={above} heading={isGone ? words.goneTitle : words.recordFailed}>
+      <EmptyState
+        icon={isGone ? 'search' : 'warning'}
+        title={isGone ? words.gone : sayTrouble(trouble, language)}
+        action={!isGone && <Button onClick={again}>{words.tryAgain}</Button>}
+      />
+    </Page>
+  )
+}

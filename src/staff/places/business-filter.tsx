@@ -1,0 +1,37 @@
+import { useWords } from '#src/i18n/words.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PickField } from '../pick/pick-field.tsx'
+import { findBusinesses, pickedBusiness } from './find-businesses.ts'
+import { placesWords } from './places-words.ts'
+
+/** The business that a page is about, picked by name; its id stands in the address. */
+export function BusinessFilter({
+  businessId,
+  onChange,
+  label,
+  hint,
+}: {
+  /** `''` for none. */
+  readonly businessId: string
+  readonly onChange: (businessId: string) => void
+  readonly label?: string | undefined
+  readonly hint?: string | undefined
+}) {
+  const words = useWords(placesWords)
+  const { client } = useSession()
+  const { reply } = useReply(businessId, (signal) =>
+    businessId === '' ? Promise.resolve(null) : pickedBusiness(client, Number(businessId), signal),
+  )
+  return (
+    <PickField
+      id="business-filter"
+      name="BusinessId"
+      label={label ?? words.business}
+      hint={hint}
+      value={reply && String(reply.id) === businessId ? reply : null}
+      onChange={(pick) => onChange(pick ? String(pick.id) : '')}
+      find={findBusinesses(client)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { timeZones } from '#contract/kit/places.ts'
+import { states } from '#contract/states.ts'
+import { FormSelect } from '#src/forms/fields/form-select.tsx'
+import { FormText } from '#src/forms/fields/form-text.tsx'
+import layout from '#src/forms/fields/layout.module.css'
+import { useFormField } from '#src/forms/fields/use-form-field.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { ChoicesField } from '#src/ui/choices-field.tsx'
+import { weekdayName, zoneParts } from './in-words.ts'
+import { placesWords } from './places-words.ts'
+
+const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+
+/** The address of a business or a location: fields `Address`, `City`, `State` and `Zip`. */
+export function PlaceAddressFields() {
+  const words = useWords(placesWords)
+  return (
+    <>
+      <FormText name="Address" label={words.address} autoCapitalize="words" maxLength={120} />
+      <FormText name="City" label={words.city} autoCapitalize="words" maxLength={60} />
+      <div className={layout.pair}>
+        <FormSelect name="State" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
+        <FormText name="Zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
+      </div>
+    </>
+  )
+}
+
+/** The time zone of a place: field `TimeZone`; `placeholder` names what counts where none is chosen. */
+export function ZoneField({ placeholder }: { readonly placeholder: string }) {
+  const words = useWords(placesWords)
+  const language = useLanguage()
+  const options = timeZones.map((value) => {
+    const { name, city } = zoneParts(value, language)
+    return { value, label: words.zoneInWords(name, city) }
+  })
+  return <FormSelect name="TimeZone" label={words.zone} options={options} placeholder={placeholder} />
+}
+
+/** The days on which a place is open: field `OperatingDays`, as digits from 1 Monday to 7 Sunday. */
+export function DaysField({ hint }: { readonly hint?: string | undefined }) {
+  const words = useWords(placesWords)
+  const language = useLanguage()
+  const { value, onChange, ...field } = useFormField<string>({ name: 'OperatingDays', label: words.days, hint })
+  const choices = ['1', '2', '3', '4', '5', '6', '7'].map((day) => ({
+    value: day,
+    label: weekdayName(Number(day), language, 'long'),
+  }))
+  return (
+    <ChoicesField
+      {...field}
+      layout="row"
+      choices={choices}
+      values={[...value]}
+      onChange={(days) => onChange([...days].sort().join(''))}
+    />
+  )
+}
+
+/** The list that a field of digits stands for. */
+export const daysOf = (digits: string): number[] => [...digits].map(Number)

@@ -1,0 +1,34 @@
+import type { Role } from '#contract/roles.ts'
+import { furnish } from '../tour/furnish.ts'
+import { stopsOf } from '../tour/stops.ts'
+import { byPerson, walk } from '../tour/walk.ts'
+import { expectAccessible } from '../people/axe.ts'
+import { expect, test } from '../people/journey.ts'
+import { openOther } from '../people/manager.ts'
+import { namesMissing } from '../people/names.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 600_000 })
+
+const parts: readonly (readonly [string, readonly (Role | undefined)[]])[] = [
+  ['the platform and the TPA companies', ['Admin', 'TPA']],
+  ['a business', ['Owner', 'MGMT', 'STRMGR']],
+  ['employees and everybody', ['EMPLOYEE', undefined]],
+]
+
+for (const [whose, roles] of parts)
+  test(`axe finds nothing on any screen of ${whose}, every control has a name, and nothing is cut off`, async ({
+    browser,
+    house,
+  }) => {
+    const stops = stopsOf(await furnish(house)).filter(({ role }) => roles.includes(role))
+    expect(stops.length).toBeGreaterThan(3)
+    for (const those of byPerson(stops)) {
+      const { page, close } = await openOther(browser)
+      await walk(page, house, those, async (stop) => {
+        await expectAccessible(page, `${stop.role ?? 'anyone'} at ${stop.address}, ${stop.state}`, [390, 768, 1280])
+        expect.soft(await namesMissing(page), stop.address).toEqual([])
+      })
+      await close()
+    }
+  })

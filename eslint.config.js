@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import a11y from 'eslint-plugin-jsx-a11y'
 import ts from 'typescript-eslint'
+import words from './eslint.words.js'
 
 export default ts.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/'] },
@@ -27,6 +28,12 @@ export default ts.config(
     rules: { ...a11y.flatConfigs.recommended.rules, ...hooks.configs.recommended.rules },
   },
   { files: ['src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['src/**/*.test.tsx'],
+    plugins: { words },
+    rules: { 'words/none-in-code': 'error' },
+  },
   {
     files: ['scripts/**/*.mjs', '*.config.{js,ts}', '*.cjs', 'tests/**', 'server/main.ts'],
     languageOptions: {

@@ -16,6 +16,7 @@ export interface TpaUserRow {
   readonly emailId: string
   readonly username: string
   readonly phoneNumber: string | null
+  readonly language: string
   readonly active: boolean
   readonly CompanyDetail: { readonly id: number; readonly companyName: string }
   readonly invitation: InvitationState | null

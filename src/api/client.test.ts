@@ -113,7 +113,10 @@ describe('a download', () => {
   })
 
   it('tells its refusal, and an answer that isn’t ours, like any other call', async () => {
-    const refused = envelope(404, { code: 'not found', error: { reason: { key: 'notFound' }, fields: {}, messages: {} } })
+    const refused = envelope(404, {
+      code: 'not found',
+      error: { reason: { key: 'notFound' }, fields: {}, messages: {} },
+    })
     const { client } = clientTo([refused, new Response('<html>Welcome</html>')])
     await expect(client.call('files.get', { params })).rejects.toMatchObject({ kind: 'not found' })
     await expect(client.call('files.get', { params })).rejects.toMatchObject({ name: 'ForeignAnswer', status: 200 })

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#contract/lookups.ts'
 import { areas, type Allow, type Role } from '#contract/roles.ts'
+import { applyWords } from '#src/features/apply/apply-words.ts'
 import { lifecycleWords } from '#src/forms/lifecycle/lifecycle-words.ts'
 import type { AppWords } from './words/en.ts'
 
@@ -16,9 +17,11 @@ export interface Screen {
   readonly menu?: { readonly label: keyof AppWords['menu']; readonly roles: readonly Role[] }
 }
 
-const inbox = () => import('#src/features/review/inbox-page.tsx')
+const ownerDashboard = () => import('./dashboards/owner-dashboard-page.tsx')
+const businesses = () => import('./dashboards/businesses-page.tsx')
 const changePassword = () => import('#src/session/pages/change-password-page.tsx')
 const consent = () => import('#src/features/consent/consent-page.tsx')
+const profile = () => import('#src/features/profile/profile-page.tsx')
 
 /** Every screen there is. */
 export const screens: readonly Screen[] = [
@@ -48,6 +51,15 @@ export const screens: readonly Screen[] = [
     load: () => import('#src/features/representative/representative-page.tsx'),
   },
   { path: '/about', allow: 'anyone', title: 'about', load: () => import('./about/about-page.tsx') },
+  {
+    path: '/online-application-form/:slug',
+    allow: 'anyone',
+    title: 'apply',
+    load: () => import('#src/features/apply/apply-page.tsx'),
+    // The business itself is asked for by what these bring: on a slow line they come beside the page, not after it.
+    along: (language) =>
+      Promise.all([applyWords.load(language), import('#src/api/client.ts'), import('#src/api/staff-areas.ts')]),
+  },
 
   {
     path: '/employee/dashboard',
@@ -62,45 +74,149 @@ export const screens: readonly Screen[] = [
     load: () => import('#src/forms/lifecycle/form-page.tsx'),
     along: (language) => lifecycleWords.load(language),
   },
+  { path: '/employee/updateProfile', allow: areas.employee, title: 'profile', load: profile },
   { path: '/employee/ESConsent', allow: areas.employee, title: 'consent', load: consent },
   { path: '/employee/change-password', allow: areas.employee, title: 'changePassword', load: changePassword },
 
   {
     path: '/manager/dashboard',
     allow: areas.manager,
-    title: 'inbox',
-    load: inbox,
+    title: 'waiting',
+    load: () => import('./dashboards/manager-dashboard-page.tsx'),
     menu: { label: 'home', roles: ['STRMGR'] },
   },
+  { path: '/manager/updateProfile', allow: areas.manager, title: 'profile', load: profile },
   { path: '/manager/change-password', allow: areas.manager, title: 'changePassword', load: changePassword },
   { path: '/manager/ESConsent', allow: areas.manager, title: 'consent', load: consent },
 
   {
     path: '/Owner/dashboard',
     allow: areas.owner,
-    title: 'inbox',
-    load: inbox,
+    title: 'dashboard',
+    load: ownerDashboard,
     menu: { label: 'home', roles: ['Owner'] },
   },
   {
     path: '/MGMT/dashboard',
     allow: areas.owner,
-    title: 'inbox',
-    load: inbox,
+    title: 'dashboard',
+    load: ownerDashboard,
     menu: { label: 'home', roles: ['MGMT'] },
   },
+  { path: '/updateProfile', allow: areas.owner, title: 'profile', load: profile },
   { path: '/change-password', allow: areas.owner, title: 'changePassword', load: changePassword },
   { path: '/ESConsent', allow: areas.owner, title: 'consent', load: consent },
 
-  { path: '/dashboard', allow: areas.platform, title: 'inbox', load: inbox, menu: { label: 'home', roles: ['Admin'] } },
+  {
+    path: '/dashboard',
+    allow: areas.platform,
+    title: 'businesses',
+    load: businesses,
+    menu: { label: 'businesses', roles: ['Admin'] },
+  },
   {
     path: '/business-list',
     allow: areas.platform,
-    title: 'inbox',
-    load: inbox,
-    menu: { label: 'home', roles: ['TPA'] },
+    title: 'businesses',
+    load: businesses,
+    menu: { label: 'businesses', roles: ['TPA'] },
+  },
+  {
+    path: '/business-add',
+    allow: areas.platform,
+    title: 'businessNew',
+    load: () => import('#src/features/businesses/business-add-page.tsx'),
+  },
+  {
+    path: '/business/:id',
+    allow: areas.platform,
+    title: 'business',
+    load: () => import('#src/features/businesses/business-page.tsx'),
+  },
+  {
+    path: '/logo',
+    allow: areas.platform,
+    title: 'logo',
+    load: () => import('#src/features/businesses/logo-page.tsx'),
+  },
+  {
+    path: '/location-list',
+    allow: areas.platform,
+    title: 'locations',
+    load: () => import('#src/features/locations/location-list-page.tsx'),
+    menu: { label: 'locations', roles: ['Admin', 'TPA'] },
+  },
+  {
+    path: '/location-add/:businessId?',
+    allow: areas.platform,
+    title: 'locationNew',
+    load: () => import('#src/features/locations/location-add-page.tsx'),
+  },
+  {
+    path: '/location-import/:businessId?',
+    allow: areas.platform,
+    title: 'locationImport',
+    load: () => import('#src/features/locations/location-import-page.tsx'),
+  },
+  {
+    path: '/location/:id',
+    allow: areas.platform,
+    title: 'location',
+    load: () => import('#src/features/locations/location-page.tsx'),
+  },
+  { path: '/profile', allow: areas.platform, title: 'profile', load: profile },
+  { path: '/TPA/profile', allow: areas.platform, title: 'profile', load: profile },
+
+  {
+    path: '/tpa-company-list',
+    allow: areas.platform,
+    title: 'tpaCompanies',
+    load: () => import('#src/features/tpa/company-list-page.tsx'),
+    menu: { label: 'tpaCompany', roles: ['Admin'] },
+  },
+  {
+    path: '/tpa-company',
+    allow: areas.platform,
+    title: 'tpaCompanyNew',
+    load: () => import('#src/features/tpa/company-add-page.tsx'),
+  },
+  {
+    path: '/tpa-company/:id',
+    allow: areas.platform,
+    title: 'tpaCompany',
+    load: () => import('#src/features/tpa/company-page.tsx'),
+  },
+  {
+    path: '/TPA/dashboard/:id',
+    allow: areas.platform,
+    title: 'tpaDashboard',
+    load: () => import('#src/features/tpa/company-dashboard-page.tsx'),
+  },
+  {
+    path: '/tpa-user-list/:cmpId',
+    allow: areas.platform,
+    title: 'tpaUsers',
+    load: () => import('#src/features/tpa/user-list-page.tsx'),
+  },
+  {
+    path: '/tpa-user/:cmpId',
+    allow: areas.platform,
+    title: 'tpaUserNew',
+    load: () => import('#src/features/tpa/user-add-page.tsx'),
+  },
+  {
+    path: '/tpa-user/:cmpId/:id',
+    allow: areas.platform,
+    title: 'tpaUser',
+    load: () => import('#src/features/tpa/user-page.tsx'),
   },
 
+  {
+    path: '/review',
+    allow: areas.review,
+    title: 'inbox',
+    load: () => import('#src/features/review/inbox-page.tsx'),
+  },
   {
     path: '/review/:userDocumentId/section-2',
     allow: areas.review,
@@ -113,6 +229,25 @@ export const screens: readonly Screen[] = [
     allow: areas.review,
     title: 'review',
     load: () => import('#src/features/review/review-page.tsx'),
+  },
+
+  {
+    path: '/applications',
+    allow: areas.review,
+    title: 'applications',
+    load: () => import('#src/features/applications/applications-page.tsx'),
+  },
+  {
+    path: '/applications/:id',
+    allow: areas.review,
+    title: 'application',
+    load: () => import('#src/features/applications/application-page.tsx'),
+  },
+  {
+    path: '/poster/:slug',
+    allow: areas.review,
+    title: 'poster',
+    load: () => import('#src/features/applications/poster/poster-page.tsx'),
   },
 ]
 
@@ -134,4 +269,14 @@ export const changePasswordPath: Readonly<Record<Role, string>> = {
   MGMT: '/change-password',
   STRMGR: '/manager/change-password',
   EMPLOYEE: '/employee/change-password',
+}
+
+/** Where a role manages its own profile. */
+export const profilePath: Readonly<Record<Role, string>> = {
+  Admin: '/profile',
+  TPA: '/TPA/profile',
+  Owner: '/updateProfile',
+  MGMT: '/updateProfile',
+  STRMGR: '/manager/updateProfile',
+  EMPLOYEE: '/employee/updateProfile',
 }

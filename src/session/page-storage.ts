@@ -1,9 +1,13 @@
 const kept: ReadonlySet<string> = new Set(['firstday.language', 'firstday.device'])
 
-/** Local storage as a sign-out clears it: the language and the device's id stay. */
+/** What the public pages are called that local storage keeps, so that one can apply without a network; nobody's answers are among them. */
+export const publicPagePrefix = 'firstday.apply.'
+
+/** Local storage as a sign-out clears it: the language, the device's id and public pages stay. */
 export const clearableLocalStorage = {
   clear: (): void => {
-    for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (!kept.has(key) && !key.startsWith(publicPagePrefix)) localStorage.removeItem(key)
   },
 }
 

@@ -19,8 +19,8 @@ export interface SignedIn {
   readonly isDeviceReady: boolean
   /** Starts signing out; asks first when work is unsent. */
   readonly signOut: () => void
-  /** A new password or a signature was accepted: nothing stands in the way any more. */
-  readonly clearMustChangePassword: () => void
+  /** Somebody changed something of their own, such as the name or the password: every page shows it at once. */
+  readonly changeUser: (change: Partial<UserInfo>) => void
 }
 
 /** Carries the session to the pages inside the shell. */

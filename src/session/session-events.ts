@@ -1,4 +1,4 @@
-import type { Challenge } from '#contract/api/account.ts'
+import type { Challenge, UserInfo } from '#contract/api/account.ts'
 import type { Trouble } from '#src/request/trouble.ts'
 import type { Arrival, Session } from './session.ts'
 import type { DeviceKind } from './session-context.tsx'
@@ -29,7 +29,7 @@ export type SessionEvent =
   | { readonly type: 'token refused' }
   | { readonly type: 'session refused' }
   | { readonly type: 'look again' }
-  | { readonly type: 'password accepted' }
+  | { readonly type: 'user changed'; readonly change: Partial<UserInfo> }
   | { readonly type: 'sign out'; readonly ending: Ending }
 
 /** What checking a password takes. */

@@ -189,7 +189,7 @@ describe('the session machine', () => {
   it('no longer asks for a new password once one was accepted', async () => {
     const { actor, state } = await signIn()
     expect(state().context.session?.user.resetPassword).toBe(true)
-    actor.send({ type: 'password accepted' })
+    actor.send({ type: 'user changed', change: { resetPassword: false } })
     expect(state().context.session?.user.resetPassword).toBe(false)
   })
 })

@@ -222,10 +222,10 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'password accepted': {
+        'user changed': {
           actions: assign({
-            session: ({ context }) =>
-              context.session && { ...context.session, user: { ...context.session.user, resetPassword: false } },
+            session: ({ context, event }) =>
+              context.session && { ...context.session, user: { ...context.session.user, ...event.change } },
           }),
         },
         'session refused': { target: 'signing out', actions: assign({ ending: 'refused' }) },

@@ -9,11 +9,14 @@ import { useUiWords } from './ui-words.ts'
  * links, the current one with aria-current="page"; under 768 px it is a sheet behind a button.
  */
 export function ShellHeader({
+  strip,
   logo,
   nav,
   right,
   navLabel,
 }: {
+  /** A quiet line above it, which scrolls away. */
+  readonly strip?: ReactNode
   readonly logo: ReactNode
   readonly nav?: ReactNode
   readonly right?: ReactNode
@@ -43,6 +46,7 @@ export function ShellHeader({
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the sheet inside
     <header className={styles.header} onKeyDown={leave}>
+      {strip && <div className={styles.strip}>{strip}</div>}
       <div className={styles.inside}>
         {nav && (
           <button

@@ -37,6 +37,7 @@ const rowsOf = (seen: ReturnType<typeof seenTpaUsers>) =>
   seen
     .leftJoin('invitation', 'invitation.person_id', 'person.id')
     .select(['person.id', 'person.first_name', 'person.last_name', 'person.email', 'person.username', 'person.phone'])
+    .select('person.language')
     .select([
       'person.is_active',
       'person.updated_at',
@@ -54,6 +55,7 @@ const asRow = (row: Row): TpaUserRow => ({
   emailId: row.email,
   username: row.username,
   phoneNumber: row.phone,
+  language: row.language,
   active: row.is_active,
   CompanyDetail: { id: row.company_id, companyName: row.company_name },
   invitation:

@@ -9,7 +9,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import { changePasswordPath, consentPath } from '../screens.ts'
+import { changePasswordPath, consentPath, profilePath } from '../screens.ts'
 import { appWords } from '../words/words.ts'
 import styles from './frame.module.css'
 
@@ -46,6 +46,7 @@ export function AccountMenu() {
   const [isClearing, setClearing] = useState(false)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   const home = homeOf[user.role]
+  const profile = profilePath[user.role]
   const password = changePasswordPath[user.role]
   const consent = consentPath[user.role]
   return (
@@ -69,6 +70,13 @@ export function AccountMenu() {
             ),
             href: home,
             onSelect: () => void navigate(home),
+          },
+          {
+            key: 'profile',
+            label: words.manageProfile,
+            icon: 'user',
+            href: profile,
+            onSelect: () => void navigate(profile),
           },
           {
             key: 'password',

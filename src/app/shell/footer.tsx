@@ -1,22 +1,31 @@
 import { Link } from 'react-router-dom'
+import { footerLinks } from '#contract/greeting.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { ShellFooter } from '#src/ui/shell-footer.tsx'
+import { useGreeting } from '../greeting.ts'
 import { appWords } from '../words/words.ts'
-
-const links = ['about', 'services', 'team', 'partners', 'contact', 'privacy'] as const
 
 /** The foot of every page, with the links of the specification, and the way to check a paper. */
 export function Footer() {
   const words = useWords(appWords)
+  const { links: elsewhere } = useGreeting()
   return (
     <ShellFooter
       note={words.footer.copyright(new Date().getFullYear())}
       links={[
-        ...links.map((link) => (
-          <Link key={link} to={`/about#${link}`}>
-            {words.footer[link]}
-          </Link>
-        )),
+        ...footerLinks.map((link) =>
+          elsewhere[link] === undefined ? (
+            <Link key={link} to={`/about#${link}`}>
+              {words.footer[link]}
+            </Link>
+          ) : (
+            // In a tab of its own: on a shared device this one holds the session.
+            <a key={link} href={elsewhere[link]} target="_blank" rel="noopener noreferrer">
+              {words.footer[link]} <Icon name="external" label={words.newTab} />
+            </a>
+          ),
+        ),
         <Link key="verify" to="/verify">
           {words.footer.verify}
         </Link>,

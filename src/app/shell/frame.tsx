@@ -13,6 +13,7 @@ import { appWords } from '../words/words.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { HeaderStrip } from './header-strip.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LateOutbox } from './late-outbox.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -21,6 +22,7 @@ import { SessionProvider } from './session-provider.tsx'
 
 // Nothing of these is needed before somebody is in.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
+const OwnLogo = lazy(() => import('./own-logo.tsx'))
 const ToldMessages = lazy(() =>
   import('#src/staff/told/told-messages.tsx').then(({ ToldMessages }) => ({ default: ToldMessages })),
 )
@@ -28,11 +30,22 @@ const UpdatePrompt = lazy(() =>
   import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
 )
 
+/** Admins see the platform's logo; others that of their business, else of their TPA company. */
 function HomeLogo() {
+  const words = useWords(appWords)
   const user = useSessionState(({ context }) => context.session?.user)
+  const own = user && user.role !== 'Admin' ? (user.logoUrl ?? user.tpaCompanyLogo) : null
+  const isOwnBusiness = own !== null && own === user?.logoUrl
   return (
     <Link className={styles.home} to={user ? homeOf[user.role] : '/login'}>
-      <Logo />
+      {own === null ? (
+        <Logo />
+      ) : (
+        <Suspense fallback={<Logo />}>
+          <OwnLogo address={own} name={isOwnBusiness ? (user?.businessName ?? null) : null} />
+          <span className="visually-hidden">{words.menu.home}</span>
+        </Suspense>
+      )}
     </Link>
   )
 }
@@ -51,6 +64,7 @@ export function Frame() {
         skipLabel={words.skip}
         header={
           <ShellHeader
+            strip={<HeaderStrip />}
             logo={<HomeLogo />}
             navLabel={words.navLabel}
             {...(isIn && role && menuOf(role).length > 0 && { nav: <Menu role={role} /> })}

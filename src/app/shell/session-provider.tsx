@@ -28,7 +28,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         isDeviceReady,
         language,
         signOut: ask,
-        clearMustChangePassword: () => actor.send({ type: 'password accepted' }),
+        changeUser: (change) => actor.send({ type: 'user changed', change }),
       },
     [session, client, isOnline, isDeviceReady, language, ask, actor],
   )

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
+import type { Greeting } from '#contract/greeting.ts'
 import { appVersion } from '#contract/lookups.ts'
 import { flushAll } from '#src/session/flush.ts'
+import { greet } from '../greeting.ts'
 
 const hourMs = 60 * 60 * 1000
 const workerUrl = '/sw.js'
@@ -54,7 +56,8 @@ const deployedVersion = async (): Promise<string | undefined> => {
   if (!navigator.onLine) return undefined
   try {
     const answer = await fetch('/meta.json', { cache: 'no-store' })
-    const told = (await answer.json()) as { readonly version?: unknown }
+    const told = (await answer.json()) as { readonly version?: unknown } & Partial<Greeting>
+    greet(told)
     return typeof told.version === 'string' ? told.version : undefined
   } catch {
     return undefined

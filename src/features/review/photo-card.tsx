@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { AnyDetail } from '#src/forms/packet/details.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { paperBlob } from '#src/forms/papers/paper-blob.ts'
 import { PdfViewer } from '#src/forms/papers/pdf-viewer.tsx'
-import { useBlobUrl } from '#src/forms/papers/use-blob-url.ts'
+import { useBlobUrl } from '#src/request/use-blob-url.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Row } from '#src/ui/stack.tsx'
+import { askOrKept } from './offline/kept.ts'
 import styles from './photo-card.module.css'
 import { reviewWords } from './review-words.ts'
 
@@ -53,15 +53,17 @@ export function PhotoCard({
   file,
 }: {
   readonly userDocumentId: number
-  readonly file: AnyDetail['files'][number]
+  readonly file: { readonly fileId: string; readonly name: string }
 }) {
   const words = useWords(reviewWords)
   const { client } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { reply, trouble, again } = useReply(file.fileId, (signal) =>
-    client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId: file.fileId }, signal }),
+    askOrKept(`${userDocumentId}:file:${file.fileId}`, () =>
+      client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId: file.fileId }, signal }),
+    ),
   )
-  const blob = useMemo(() => (reply === undefined ? undefined : paperBlob(reply)), [reply])
+  const blob = useMemo(() => (reply === undefined ? undefined : paperBlob(reply.value)), [reply])
   const isPicture = blob?.type.startsWith('image/') === true
   return (
     <Card title={words.photo}>

@@ -9,7 +9,8 @@ export function FormSelect({
   ...words
 }: FormFieldWords & {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly placeholder: string
+  /** The words for no answer yet; without them the first option is the answer. */
+  readonly placeholder?: string | undefined
 }) {
   return <SelectField {...useFormField<string>(words)} {...{ options, placeholder }} autoComplete="off" />
 }

@@ -5,7 +5,7 @@ import { Row } from '#src/ui/stack.tsx'
 import { useWords } from '#src/i18n/words.ts'
 import { papersWords } from './papers-words.ts'
 import styles from './pdf-viewer.module.css'
-import { useBlobUrl } from './use-blob-url.ts'
+import { useBlobUrl } from '#src/request/use-blob-url.ts'
 
 // A phone's browser has no PDF viewer inside a page: there the file is opened or downloaded.
 const canShowHere = () => navigator.pdfViewerEnabled

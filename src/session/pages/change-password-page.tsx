@@ -16,13 +16,13 @@ import { useNewPassword } from './use-new-password.ts'
 
 /** Changing one's own password; the first thing to do for one whose password was set by somebody else. */
 export default function ChangePasswordPage() {
-  const { client, user, clearMustChangePassword } = useSession()
+  const { client, user, changeUser } = useSession()
   const words = useWords(sessionWords)
   const { form, request, trouble } = useNewPassword(
     { CurrentPassword: '', Password: '', ConfirmPassword: '' },
     async (body, signal) => {
       await client.call('account.changePassword', { body, signal })
-      clearMustChangePassword()
+      changeUser({ resetPassword: false })
     },
     (values) => ({ ...(values.CurrentPassword === '' && { CurrentPassword: words.change.currentNeeded }) }),
   )

@@ -1,0 +1,85 @@
+import { users, type PersonDetail } from '#contract/api/users.ts'
+import { languages } from '#contract/lookups.ts'
+import type { FieldReasons } from '#contract/problems.ts'
+import { states } from '#contract/states.ts'
+import { FormSelect } from '#src/forms/fields/form-select.tsx'
+import { FormText } from '#src/forms/fields/form-text.tsx'
+import layout from '#src/forms/fields/layout.module.css'
+import { languageNames, useChooseLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/staff/editing/record-form.tsx'
+import { tell } from '#src/staff/told/told.ts'
+import { Card } from '#src/ui/card.tsx'
+import { valuesOf, type ProfileValues } from './profile-values.ts'
+import { profileWords } from './profile-words.ts'
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
+const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+const always = ['firstName', 'lastName', 'emailId'] as const
+
+const emptied = (values: ProfileValues): FieldReasons =>
+  Object.fromEntries(always.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))
+
+/** Name, contact, language and address of the one who is signed in. */
+export function ProfileForm({
+  person,
+  onSaved,
+  onLoadNewer,
+}: {
+  readonly person: PersonDetail
+  readonly onSaved: (person: PersonDetail) => void
+  readonly onLoadNewer: () => void
+}) {
+  const words = useWords(profileWords)
+  const { client, changeUser } = useSession()
+  const choose = useChooseLanguage()
+  const body = (values: ProfileValues) => ({ id: person.id, ...values, updatedAt: person.updatedAt })
+  const saved = (next: PersonDetail, values: ProfileValues) => {
+    changeUser({ firstName: next.firstName, lastName: next.lastName })
+    const language = languages.find((each) => each === values.language)
+    if (language && values.language !== person.language) choose(language)
+    tell(words.saved)
+    onSaved(next)
+  }
+  return (
+    <RecordForm
+      initial={valuesOf(person)}
+      schema={users.update.body}
+      toBody={body}
+      checkMore={emptied}
+      send={(values, signal) => client.call('users.update', { body: users.update.body.cast(body(values)), signal })}
+      onSaved={saved}
+      onLoadNewer={onLoadNewer}
+      verb={words.save}
+    >
+      <Card title={words.aboutTitle}>
+        <div className={layout.fields}>
+          <div className={layout.pair}>
+            <FormText name="firstName" label={words.firstName} autoCapitalize="words" />
+            <FormText name="lastName" label={words.lastName} autoCapitalize="words" />
+          </div>
+          <FormText name="emailId" label={words.email} hint={words.emailHint} type="email" autoCapitalize="none" />
+          <FormText name="phoneNumber" label={words.phone} type="tel" width="medium" isOptional />
+          <FormSelect name="language" label={words.language} options={languageOptions} />
+        </div>
+      </Card>
+      <Card title={words.addressTitle}>
+        <div className={layout.fields}>
+          <FormText name="streetAddress" label={words.street} autoCapitalize="words" isOptional />
+          <FormText name="city" label={words.city} autoCapitalize="words" isOptional />
+          <div className={layout.pair}>
+            <FormSelect
+              name="state"
+              label={words.state}
+              options={stateOptions}
+              placeholder={words.statePlaceholder}
+              isOptional
+            />
+            <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" isOptional />
+          </div>
+        </div>
+      </Card>
+    </RecordForm>
+  )
+}

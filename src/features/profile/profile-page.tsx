@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { PersonDetail } from '#contract/api/users.ts'
+import type { Role } from '#contract/roles.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ToldMessages } from '#src/staff/told/told-messages.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Row } from '#src/ui/stack.tsx'
+import { FixedFacts } from './fixed-facts.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
+import { isSame } from './profile-values.ts'
+import { profileWords } from './profile-words.ts'
+
+/** The addresses of the specification begin with the area of a role. */
+const areaOf: Readonly<Record<Role, string>> = {
+  Admin: '',
+  TPA: '',
+  Owner: '',
+  MGMT: '',
+  STRMGR: '/manager',
+  EMPLOYEE: '/employee',
+}
+
+/** The profile as read; saving the picture alone leaves what is being typed alone, and counts as no change by somebody else. */
+function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly onLoadNewer: () => void }) {
+  const words = useWords(profileWords)
+  const { client, user } = useSession()
+  const [person, setPerson] = useState(read)
+  const followPicture = async () => {
+    const now = await client.call('users.get', { params: { id: person.id } }).catch(() => undefined)
+    if (now) setPerson((before) => (isSame(now, before) ? { ...before, updatedAt: now.updatedAt } : before))
+  }
+  const area = areaOf[user.role]
+  return (
+    <>
+      <ProfilePicture person={person} onSaved={() => void followPicture()} />
+      <ProfileForm person={person} onSaved={setPerson} onLoadNewer={onLoadNewer} />
+      <FixedFacts person={person} />
+      <Card title={words.moreTitle}>
+        <Row>
+          <Link className={buttonClass()} to={`${area}/change-password`}>
+            {words.password}
+          </Link>
+          <Link className={buttonClass()} to={`${area}/ESConsent`}>
+            {words.consent}
+          </Link>
+        </Row>
+      </Card>
+    </>
+  )
+}
+
+/** One's own profile: picture, name, contact, language, and what only others change. */
+export default function ProfilePage() {
+  const words = useWords(profileWords)
+  const language = useLanguage()
+  const { client, user, isOnline } = useSession()
+  const { reply, trouble, isLoading, again } = useReply(`profile ${user.userId}`, async (signal) => ({
+    person: await client.call('users.get', { params: { id: user.userId }, signal }),
+    at: Date.now(),
+  }))
+  return (
+    <Page heading={words.heading}>
+      {user.role === 'EMPLOYEE' && <ToldMessages />}
+      {reply && <Profile key={reply.at} read={reply.person} onLoadNewer={again} />}
+      {!reply && isLoading && <Skeleton lines={3} shape="block" />}
+      {!reply && !isLoading && trouble && (
+        <EmptyState
+          icon={isOnline ? 'warning' : 'cloud-up'}
+          title={isOnline ? words.failed : words.offline}
+          action={<Button onClick={again}>{words.tryAgain}</Button>}
+        >
+          {isOnline && sayTrouble(trouble, language)}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

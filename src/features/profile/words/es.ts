@@ -1,0 +1,52 @@
+import type { words as english } from './en.ts'
+
+/** El perfil propio, en español. */
+export const words: typeof english = {
+  heading: 'Su perfil',
+  failed: 'No se pudo traer su perfil',
+  offline: 'Necesita la red para ver y cambiar su perfil.',
+  tryAgain: 'Intentar de nuevo',
+  pictureTitle: 'Foto',
+  picture: 'Su foto',
+  pictureHint: 'Una foto (JPEG o PNG) de 5 MB como máximo. Se recorta en cuadrado.',
+  pictureOf: (name) => `Foto de ${name}`,
+  savePicture: 'Guardar la foto',
+  pictureSaved: 'Su foto está guardada.',
+  aboutTitle: 'Nombre y contacto',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  email: 'Correo electrónico',
+  emailHint: 'Sus códigos para entrar llegan a esta dirección. Si la cambia, avisamos a la anterior.',
+  phone: 'Número de teléfono',
+  language: 'Idioma de los mensajes y las pantallas',
+  addressTitle: 'Domicilio',
+  street: 'Calle y número',
+  city: 'Ciudad o pueblo',
+  state: 'Estado',
+  statePlaceholder: 'Elija un estado',
+  zip: 'Código postal',
+  save: 'Guardar el perfil',
+  saved: 'Su perfil está guardado.',
+  fixedTitle: 'Lo que ponen otros',
+  fixedText: (isAtTop) =>
+    isAtTop
+      ? 'Otra persona que administra la plataforma puede cambiarlo.'
+      : 'Para cambiarlo, hable con quien creó su cuenta.',
+  username: 'Nombre de usuario',
+  role: 'Función',
+  roles: {
+    Admin: 'Administración de la plataforma',
+    TPA: 'Administración externa',
+    Owner: 'Propietario',
+    MGMT: 'Gerencia',
+    STRMGR: 'Gerencia de tienda',
+    EMPLOYEE: 'Personal',
+  },
+  business: 'Negocio',
+  locations: (count) => (count === 1 ? 'Local' : 'Locales'),
+  jobTitle: 'Puesto',
+  firstDay: 'Primer día de trabajo',
+  moreTitle: 'Su cuenta',
+  password: 'Cambiar la contraseña',
+  consent: 'Firmar electrónicamente',
+}

@@ -1,0 +1,76 @@
+import { useField } from 'formik'
+import { logoFile } from '#contract/api/replies.ts'
+import { states } from '#contract/states.ts'
+import { fieldId } from '#src/forms/fields/field-id.ts'
+import { FormSelect } from '#src/forms/fields/form-select.tsx'
+import { FormText } from '#src/forms/fields/form-text.tsx'
+import layout from '#src/forms/fields/layout.module.css'
+import { useSentBack } from '#src/forms/fields/reasons-context.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useFile } from '#src/request/use-file.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PictureField } from '#src/staff/editing/picture-field.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { tpaWords } from './tpa-words.ts'
+
+const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+
+function LogoField({ name, logo }: { readonly name: string; readonly logo: string | null }) {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const [field, , helpers] = useField<File | null>('logo')
+  const current = useFile(client, logo)
+  return (
+    <PictureField
+      id={fieldId('logo')}
+      name="logo"
+      label={words.logo}
+      hint={words.logoHint}
+      error={useSentBack('logo', field.value)}
+      rule={logoFile}
+      value={field.value}
+      onChange={(file) => void helpers.setValue(file)}
+      current={current}
+      alt={words.logoOf(name)}
+      isOptional
+    />
+  )
+}
+
+/** The fields of a TPA company. */
+export function CompanyFields({ name, logo }: { readonly name: string; readonly logo: string | null }) {
+  const words = useWords(tpaWords)
+  return (
+    <>
+      <Card title={words.about}>
+        <div className={layout.fields}>
+          <FormText name="companyName" label={words.companyName} autoCapitalize="words" maxLength={120} />
+          <FormText name="emailId" label={words.email} type="email" autoCapitalize="none" />
+          <div className={layout.pair}>
+            <FormText name="tollFreeNumber" label={words.tollFree} hint={words.phoneHint} type="tel" isOptional />
+            <FormText name="phoneNumber" label={words.phone} hint={words.phoneHint} type="tel" isOptional />
+          </div>
+        </div>
+      </Card>
+      <Card title={words.where}>
+        <div className={layout.fields}>
+          <FormText name="address" label={words.address} autoCapitalize="words" isOptional />
+          <FormText name="city" label={words.city} autoCapitalize="words" isOptional />
+          <div className={layout.pair}>
+            <FormSelect
+              name="state"
+              label={words.state}
+              options={stateOptions}
+              placeholder={words.statePlaceholder}
+              isOptional
+            />
+            <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" isOptional />
+          </div>
+        </div>
+      </Card>
+      <Card title={words.logo}>
+        <LogoField name={name} logo={logo} />
+      </Card>
+    </>
+  )
+}

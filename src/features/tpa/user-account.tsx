@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { TpaUserRow } from '#contract/api/tpa-user.ts'
+import { formatMoment } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { TroubleNotice } from '#src/request/trouble-notice.tsx'
+import { useRequest } from '#src/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/staff/ask.tsx'
+import { tell } from '#src/staff/told/told.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Row, Stack } from '#src/ui/stack.tsx'
+import { InvitationBadge } from './invitation-badge.tsx'
+import { tpaWords } from './tpa-words.ts'
+import { useUndo } from './use-undo.ts'
+import { nameOf } from './user-values.ts'
+
+interface Part {
+  readonly person: TpaUserRow
+  readonly onChanged: (person: TpaUserRow) => void
+}
+
+/** Another invitation, while the person has not come in by one. */
+function Resend({ person, onChanged }: Part) {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const { submit, isSubmitted, trouble } = useRequest<TpaUserRow, void>(async (of, signal) => {
+    const invitation = await client.call('users.resendInvitation', { body: { UserId: of.tpaUserId }, signal })
+    tell(words.resent(invitation.email))
+    onChanged({ ...of, invitation })
+  })
+  if (person.invitation === null || person.invitation.state === 'accepted' || !person.active) return null
+  return (
+    <>
+      <TroubleNotice trouble={trouble} />
+      <Button isBusy={isSubmitted} onClick={() => submit(person)}>
+        {words.resend}
+      </Button>
+    </>
+  )
+}
+
+/** Keeping a person out for a while, and letting them in again. */
+function Standing({ person, onChanged }: Part) {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const tellUndoable = useUndo()
+  const [isAsking, setAsking] = useState(false)
+  const name = nameOf(person)
+  const { tpaUserId } = person
+  const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (active, signal) => {
+    onChanged(await client.call('tpaUser.update', { body: { tpaUserId, active }, signal }))
+    setAsking(false)
+    if (active) tell(words.letIn(name))
+    else
+      tellUndoable(
+        words.keptOut(name),
+        () => client.call('tpaUser.update', { body: { tpaUserId, active: true } }),
+        onChanged,
+      )
+  })
+  return (
+    <>
+      <TroubleNotice trouble={isAsking ? undefined : trouble} />
+      {person.active ? (
+        <Button onClick={() => setAsking(true)}>{words.keepOut}</Button>
+      ) : (
+        <Button isBusy={isSubmitted} onClick={() => submit(true)}>
+          {words.letInGo}
+        </Button>
+      )}
+      {isAsking && (
+        <Ask
+          title={words.keepOutAsk(name)}
+          verb={words.keepOut}
+          isBusy={isSubmitted}
+          onYes={() => submit(false)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.keepOutText}</p>
+          <TroubleNotice trouble={trouble} />
+        </Ask>
+      )}
+    </>
+  )
+}
+
+/** Ending an account for good. */
+function Removal({ person }: { readonly person: TpaUserRow }) {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const name = nameOf(person)
+  const { submit, isSubmitted, trouble } = useRequest<void, void>(async (_, signal) => {
+    await client.call('users.remove', { body: { UserId: person.tpaUserId }, signal })
+    tell(words.removed(name))
+    void navigate(`/tpa-user-list/${person.CompanyDetail.id}`)
+  })
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+      {isAsking && (
+        <Ask
+          title={words.removeAsk(name)}
+          verb={words.removeGo}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit()}
+          onClose={() => setAsking(false)}
+        >
+          <Stack gap="small">
+            {words.removeTexts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Stack>
+          <TroubleNotice trouble={trouble} />
+        </Ask>
+      )}
+    </>
+  )
+}
+
+/** The account of a person: how it stands, and what can be done with it, the worst last. */
+export function UserAccount({ person, onChanged }: Part) {
+  const words = useWords(tpaWords)
+  const language = useLanguage()
+  const { user } = useSession()
+  const { invitation } = person
+  return (
+    <Card
+      title={words.account}
+      actions={
+        <Badge tone={person.active ? 'positive' : 'neutral'}>{person.active ? words.maySignIn : words.signInOff}</Badge>
+      }
+    >
+      <Facts
+        facts={[
+          { key: 'username', label: words.username, value: person.username },
+          { key: 'invitation', label: words.invitation, value: <InvitationBadge row={person} /> },
+          ...(invitation?.sentAt
+            ? [{ key: 'sent', label: words.sentAt, value: formatMoment(invitation.sentAt, language) }]
+            : []),
+        ]}
+      />
+      {invitation?.detail && <Notice tone="warning">{invitation.detail}</Notice>}
+      {user.userId === person.tpaUserId ? (
+        <>
+          <p>{words.oneself}</p>
+          <Link className={buttonClass()} to="/TPA/profile">
+            {words.toProfile}
+          </Link>
+        </>
+      ) : (
+        <Row>
+          <Resend person={person} onChanged={onChanged} />
+          <Standing person={person} onChanged={onChanged} />
+          <Removal person={person} />
+        </Row>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Client } from '#src/api/client.ts'
+import { useBlobUrl } from './use-blob-url.ts'
+import { useReply } from './use-reply.ts'
+
+/** The content behind an address such as `/files/7f2c`, as an address of this page; undefined while it comes, and where it doesn't. */
+export const useFile = (client: Client, address: string | null | undefined): string | undefined => {
+  const fileId = address?.split('/').at(-1)
+  const { reply } = useReply(fileId ?? '', async (signal) =>
+    fileId === undefined
+      ? undefined
+      : { fileId, content: await client.call('files.get', { params: { fileId }, signal }) },
+  )
+  return useBlobUrl(reply?.fileId === fileId ? reply?.content : undefined)
+}

@@ -1,4 +1,5 @@
 import { application } from './api/application.ts'
+import { attention } from './api/attention.ts'
 import { businessDocuments } from './api/business-documents.ts'
 import { business } from './api/business.ts'
 import { files } from './api/files.ts'
@@ -28,6 +29,7 @@ export const api = {
   wotc: wotcCalls,
   directDeposit: directDepositCalls,
   application,
+  attention,
   business,
   businessDocuments,
   files,

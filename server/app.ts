@@ -6,6 +6,7 @@ import { appVersion } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
 import { accountHandlers } from './areas/account/account.routes.ts'
 import { applicationHandlers } from './areas/application/application.routes.ts'
+import { attentionHandlers } from './areas/attention/attention.routes.ts'
 import { businessHandlers } from './areas/business/business.routes.ts'
 import { businessDocumentsHandlers } from './areas/business-documents/business-documents.routes.ts'
 import { filesHandlers } from './areas/files/files.routes.ts'
@@ -81,6 +82,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const handlers: AllHandlers = {
     account: accountHandlers(deps),
     application: applicationHandlers(deps),
+    attention: attentionHandlers(deps),
     business: businessHandlers(deps),
     businessDocuments: businessDocumentsHandlers(deps),
     files: filesHandlers(deps),

@@ -1,5 +1,6 @@
 import { accountExamples } from './account.ts'
 import { applicationExamples } from './applications.ts'
+import { attentionExamples } from './attention.ts'
 import { deskExamples, endingExamples } from './desk.ts'
 import { consentExamples, paperExamples, reviewExamples } from './documents.ts'
 import type { Examples } from './example.ts'
@@ -17,6 +18,7 @@ export const examples: Examples = {
   ...reviewExamples,
   ...paperExamples,
   ...applicationExamples,
+  ...attentionExamples,
   ...deskExamples,
   ...peopleExamples,
   ...jobExamples,

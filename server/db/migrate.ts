@@ -29,6 +29,7 @@ import * as consents from './migrations/0028-consents.ts'
 import * as deadlines from './migrations/0031-deadlines.ts'
 import * as tollFreePhones from './migrations/0032-toll-free-phones.ts'
 import * as leavingLists from './migrations/0034-exports.ts'
+import * as attention from './migrations/0035-attention.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -58,6 +59,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0031-deadlines': deadlines,
   '0032-toll-free-phones': tollFreePhones,
   '0034-exports': leavingLists,
+  '0035-attention': attention,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -9,6 +9,7 @@ export type StaffArea = Exclude<keyof Api, keyof typeof firstCalls | FormKey>
 /** Their calls, fetched when the first of an area is made. */
 export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   application: async () => (await import('#contract/api/application.ts')).application,
+  attention: async () => (await import('#contract/api/attention.ts')).attention,
   business: async () => (await import('#contract/api/business.ts')).business,
   businessDocuments: async () => (await import('#contract/api/business-documents.ts')).businessDocuments,
   files: async () => (await import('#contract/api/files.ts')).files,

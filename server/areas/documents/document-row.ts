@@ -2,20 +2,14 @@ import type { DocumentRow, DueState } from '#contract/api/documents.ts'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
 import { businessPaper, formIds } from '#contract/lookups.ts'
 import { withdrawable } from '#contract/statuses.ts'
-import { daysAfter } from '#contract/tasks.ts'
+import { dueStateOn } from '../../deadlines/due-state.ts'
 import { fileUrlOf } from '../../files/file-url.ts'
 import { dayIn } from '../../forms/day.ts'
 import type { ListedDocument } from './documents.store.ts'
 
-/** Days before the last one in which a task is due soon. */
-const soonDays = 3
-
 const dueOf = (row: ListedDocument, now: Date): DueState | null => {
   if (row.due_date === null || !(withdrawable as readonly string[]).includes(row.status)) return null
-  const today = dayIn(row.time_zone, now)
-  if (row.due_date < today) return 'overdue'
-  if (row.due_date === today) return 'today'
-  return row.due_date <= daysAfter(today, soonDays) ? 'soon' : 'later'
+  return dueStateOn(row.due_date, dayIn(row.time_zone, now))
 }
 
 /** The last day of section 2, where it waits: by the employer's records of the first day, and the days on which the place is open. */

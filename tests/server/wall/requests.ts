@@ -186,6 +186,11 @@ const applicationRequests: Requests = {
   'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),
 }
 
+const attentionRequests: Requests = {
+  'attention.overview': (rows) => ({ body: { BusinessId: rows.businessId, LocationId: rows.locationId, size: 100 } }),
+  'attention.progress': (rows) => ({ body: { BusinessId: rows.businessId, LocationId: rows.locationId } }),
+}
+
 const lookupRequests: Requests = {
   'a4.changeHome': () => ({
     body: { streetAddress: '1 A Street', city: 'Eureka', state: 'CA', zip: '95501', isConfirmed: false },
@@ -206,5 +211,6 @@ export const requests: Requests = {
   ...deskRequests,
   ...peopleRequests,
   ...applicationRequests,
+  ...attentionRequests,
   ...lookupRequests,
 }

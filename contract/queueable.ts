@@ -15,6 +15,8 @@ const paths: Readonly<Record<string, string>> = {
   'application.create': '/OnlineApplication/Create',
   'businessDocuments.uploadTask': '/documents/UploadTaskDocument',
   'businessDocuments.updateAcknowledge': '/user/UpdateAcknowledge',
+  'documents.approveTaskForms': '/Documents/ApproveTaskForms',
+  'documents.rejectDocuments': '/documents/RejectDocuments',
 }
 
 /** The path of a call that may wait; undefined for any other. */

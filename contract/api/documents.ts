@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
-import { because, choice, id, lines, listOf, needed, text } from '../kit/fields.ts'
+import { because, choice, id, lines, listOf, moment, needed, text } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
 import type { SealKey, Ticket } from '../kit/sealed.ts'
 import { areas } from '../roles.ts'
@@ -9,7 +9,7 @@ import { documentStatuses } from '../statuses.ts'
 import type { DocumentStatus } from '../statuses.ts'
 import type { ConsentState } from './user.ts'
 import type { GeneratedPdf } from './forms/form-calls.ts'
-import type { FieldReason } from './replies.ts'
+import type { FieldReason, Receipt } from './replies.ts'
 
 /** A document of a person: a task for them, a thing to review for staff. */
 export interface DocumentRow {
@@ -60,7 +60,7 @@ export const documentCountMax = 1000
 export interface DocumentList extends Page<DocumentRow> {
   /** There are more than `total` says: counting ended `documentCountMax` after this page, or the words searched for stand for over 1,000 people. */
   readonly isMore: boolean
-  /** One for each open task of the one who asks, and for each section 2 of a Form I-9 that they may sign. */
+  /** One for each open task of the one who asks; for each document that waits for their review one to decide, and for a Form I-9 one to sign section 2. */
   readonly tickets: readonly Ticket[]
   readonly sealing: SealKey
   readonly consent: ConsentState
@@ -85,6 +85,17 @@ export interface FileReply {
 }
 
 const byDocument = object({ UserDocumentId: id().required(needed) })
+
+const decision = {
+  UserDocumentId: id().required(needed),
+  /** The submission that was seen; another one in the meantime is a conflict. */
+  SubmissionId: id(),
+  /** When it was decided, by the device's clock. */
+  decidedAt: moment(),
+}
+
+/** The server's word that a decision counts: under its own submission id, with the number of what it is about. */
+export type DecisionReceipt = Omit<Receipt, 'Id'>
 
 /** Documents of people: lists, review, PDFs. */
 export const documents = {
@@ -113,8 +124,9 @@ export const documents = {
     path: '/Documents/ApproveTaskForms',
     allow: areas.review,
     summary: 'Approve a document: signs for the employer and makes the PDF',
-    body: byDocument,
-    reply: reply<GeneratedPdf>(),
+    body: object(decision),
+    queueable: true,
+    reply: reply<GeneratedPdf & DecisionReceipt>(),
   }),
   rejectDocuments: endpoint({
     method: 'POST',
@@ -122,12 +134,13 @@ export const documents = {
     allow: areas.review,
     summary: 'Send a document back with a reason per field',
     body: object({
-      UserDocumentId: id().required(needed),
+      ...decision,
       reasons: listOf(object({ field: text(60).default(''), text: lines(500).required(needed) }), 60)
         .min(1, because('reasonsNeeded'))
         .required(because('reasonsNeeded')),
     }),
-    reply: reply<{ readonly UserDocumentId: number }>(),
+    queueable: true,
+    reply: reply<{ readonly UserDocumentId: number } & DecisionReceipt>(),
   }),
   getPdf: endpoint({
     method: 'POST',

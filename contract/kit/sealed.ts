@@ -74,10 +74,16 @@ export const documentLane = (userDocumentId: number): string => `doc:${userDocum
 /** Lane of what the employer adds to a person's document. */
 export const employerLane = (userDocumentId: number): string => `doc:${userDocumentId}:employer`
 
-/** The document of a lane, its person's or the employer's; undefined for a lane of something else. */
-export const documentOfLane = (lane: string): { readonly id: number; readonly isEmployers: boolean } | undefined => {
-  const [, id, part] = /^doc:(\d+)(:employer)?$/.exec(lane) ?? []
-  return id === undefined ? undefined : { id: Number(id), isEmployers: part !== undefined }
+/** Lane of what is decided about a person's document: approved, or sent back. */
+export const decisionLane = (userDocumentId: number): string => `doc:${userDocumentId}:decision`
+
+/** What of a document a lane carries: what its person hands in, what the employer adds, or what is decided about it. */
+export type DocumentPart = 'own' | 'employer' | 'decision'
+
+/** The document of a lane, and which part of it; undefined for a lane of something else. */
+export const documentOfLane = (lane: string): { readonly id: number; readonly part: DocumentPart } | undefined => {
+  const [, id, part = 'own'] = /^doc:(\d+)(?::(employer|decision))?$/.exec(lane) ?? []
+  return id === undefined ? undefined : { id: Number(id), part: part as DocumentPart }
 }
 
 /** Lane of the applications at a business, by the slug of its public page in small letters. */

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { keepMade } from '../files/keep-file.ts'
 import { purposeOf } from '../keys/data-keys.ts'
 import type { Decider } from '../papers/approve-task.ts'
-import { approveTask } from '../papers/approve-task.ts'
+import { approveTask, decidedAtDevice } from '../papers/approve-task.ts'
 import { fingerprintOf } from '../pdf/check-seal.ts'
 import { employerPartOf } from './employer-part.ts'
 import type { KeptSubmission } from './form.store.ts'
@@ -75,7 +75,7 @@ export const approveDocument = async (deps: Deps, call: Decider, document: Docum
   await record(trx, actor, origin, {
     kind: 'document approved',
     ...about,
-    data: { digest: submission.answersDigest, edition: submission.edition },
+    data: { digest: submission.answersDigest, edition: submission.edition, ...decidedAtDevice(call) },
   })
   await record(trx, actor, origin, {
     kind: 'pdf made',

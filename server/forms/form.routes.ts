@@ -99,6 +99,7 @@ const openForm: (
     receiptNo: document.receipt_no,
     submittedAt: document.submitted_at?.toISOString() ?? null,
     signature: submission?.content.signature ?? null,
+    ...(submission && { language: submission.language === 'es' ? 'es' : 'en' }),
     files: await filesOf(trx, document),
     pdfReady: document.pdf_file_id !== null,
     awaitsConfirmation: document.awaits_confirmation,

@@ -39,6 +39,8 @@ export interface KeptSubmission {
   readonly signedAt: Date
   readonly receivedAt: Date
   readonly receiptNo: string
+  /** Of the device it was signed on. */
+  readonly language: string
 }
 
 /** What is new in a submission. */
@@ -171,6 +173,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   signedAt: row.signed_at,
   receivedAt: row.received_at,
   receiptNo: row.receipt_no,
+  language: row.language,
 })
 
 /** What a submission is measured by: its document, locked, the place's time zone, and what its signer last agreed to. */

@@ -6,6 +6,7 @@ import type { DocumentOfPerson } from '../access/documents.ts'
 import { record } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedCall } from '../http/handlers.ts'
+import { decidedAtDevice } from '../papers/approve-task.ts'
 import { admitReviewer } from './approve.ts'
 import { tellEmployee } from './send-back-letter.ts'
 
@@ -15,6 +16,7 @@ export const sendBack = async (
   call: SignedCall<Endpoint>,
   document: DocumentOfPerson,
   reasons: readonly FieldReason[],
+  decidedAt?: string,
 ): Promise<void> => {
   const { trx, actor } = call
   admitReviewer(document, actor)
@@ -30,7 +32,7 @@ export const sendBack = async (
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
-    data: { fields: reasons.map((reason) => reason.field).join(' ') },
+    data: { fields: reasons.map((reason) => reason.field).join(' '), ...decidedAtDevice({ decidedAt }) },
   })
   await tellEmployee(deps, call, document)
 }

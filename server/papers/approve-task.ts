@@ -12,8 +12,14 @@ export interface Decider {
   readonly trx: Trx
   readonly actor: Actor
   readonly origin: Origin
+  /** By the clock of the device, where it was decided on one. */
+  readonly decidedAt?: string | undefined
   tell(reason: string): void
 }
+
+/** What the trail says of a decision that waited in a queue: when it was made. */
+export const decidedAtDevice = ({ decidedAt }: Pick<Decider, 'decidedAt'>): { readonly decidedAtDevice?: string } =>
+  decidedAt === undefined ? {} : { decidedAtDevice: decidedAt }
 
 /** Approves a file that was handed in for a paper; nothing is printed. Whoever handed it in for somebody leaves that to others. */
 export const approveTask = async (deps: Deps, call: Decider, document: DocumentOfPerson): Promise<GeneratedPdf> => {
@@ -44,7 +50,7 @@ export const approveTask = async (deps: Deps, call: Decider, document: DocumentO
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
-    data: { digest: file.digest, version: document.version },
+    data: { digest: file.digest, version: document.version, ...decidedAtDevice(call) },
   })
   call.tell('taskApproved')
   return reply

@@ -1,38 +1,8 @@
 import type { Page } from '@playwright/test'
-import { i9 } from '#contract/forms/i9/i9.ts'
-import type { House } from '../house/house.ts'
-import { agreeBy, callerOf } from '../people/by-api.ts'
 import { untilReadyForOffline } from '../people/device.ts'
+import { day, i9HandedIn } from '../people/i9.ts'
 import { expect, next, signAndSend, signIn, test } from '../people/journey.ts'
 import { approve } from '../people/manager.ts'
-
-/** Section 1 of the demo's new hire, handed in; answers the id of the document. */
-const sectionOne = async (house: House): Promise<number> => {
-  const newHire = await callerOf(house, 'newhire@demo.test')
-  await agreeBy(newHire)
-  const { list } = await newHire<{ list: { userDocumentId: number; formId: number }[] }>(
-    '/Documents/GetDocumentList',
-    {},
-  )
-  const userDocumentId = list.find(({ formId }) => formId === i9.id)?.userDocumentId ?? 0
-  await newHire('/I9form/Create', {
-    ...i9.sample,
-    isDocumentSelectedByEmp: true,
-    supportedDocumentType: 'B1,C1',
-    userDocumentId,
-    edition: i9.editions.at(-1)?.id,
-    signedAt: new Date().toISOString(),
-    signature: { kind: 'typed', text: 'Noor Haddad' },
-  })
-  return userDocumentId
-}
-
-const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
-  const group = page.getByRole('group', { name: question })
-  await group.getByLabel('Month').fill(month)
-  await group.getByLabel('Day').fill(date)
-  await group.getByLabel('Year').fill(year)
-}
 
 /** A license and a Social Security card, with a slip that is refused on the way. */
 const lookAtDocuments = async (page: Page) => {
@@ -62,7 +32,7 @@ test('section 2 is signed at the counter without a network, arrives, and the for
   page,
   house,
 }) => {
-  const userDocumentId = await sectionOne(house)
+  const userDocumentId = await i9HandedIn(house)
   await signIn(page, house, 'mgmt@demo.test')
   await page.getByRole('button', { name: 'Noor Haddad' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()

@@ -112,7 +112,7 @@ test('the whole job is done with the keyboard alone', async ({ page, house }) =>
   await press(page, page.getByRole('button', { name: /^Send back/ }))
   await page.keyboard.press('Escape')
   await page.keyboard.press('a')
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Approve' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }))
   await expect(page.getByText('Approved. The signed form is ready.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Signed form (PDF)' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ const sendBack = async (page: Page, reasons: Readonly<Record<string, string>>) =
     await dialog.getByRole('checkbox', { name: field }).check()
     await dialog.getByLabel(`What to change: ${field}`).fill(reason)
   }
-  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await dialog.getByRole('button', { name: 'Send back', exact: true }).click()
   await expect(page.getByText('Sent back. The employee sees your reasons.')).toBeVisible()
 }
 

@@ -37,6 +37,6 @@ export const openReview = async (page: Page, name: string): Promise<void> => {
 /** Approves the form on the review page. */
 export const approve = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Approve/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Approved. The signed form is ready.')).toBeVisible()
 }

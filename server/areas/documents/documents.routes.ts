@@ -8,6 +8,7 @@ import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { approveDocument } from '../../forms/approve.ts'
 import { consentState } from '../../forms/consent.ts'
+import { admitDecision, decisionReceipt } from '../../forms/decision.ts'
 import { openFile } from '../../forms/files.ts'
 import { serverFormOf } from '../../forms/index.ts'
 import { sendBack } from '../../forms/send-back.ts'
@@ -51,19 +52,24 @@ export const documentsHandlers = (deps: Deps): Handlers<typeof api.documents> =>
       consent: await consentState(trx, actor.userId, now),
     }
   },
-  approveTaskForms: async (call) =>
-    approveDocument(deps, call, await seenDocument(call.trx, call.actor, call.body.UserDocumentId, true)),
+  approveTaskForms: async (call) => {
+    const document = await seenDocument(call.trx, call.actor, call.body.UserDocumentId, true)
+    admitDecision(call, document, 'approved')
+    const made = await approveDocument(deps, { ...call, decidedAt: call.body.decidedAt }, document)
+    return { ...made, ...decisionReceipt(call.submissionId, document, deps.now()) }
+  },
   rejectDocuments: async (call) => {
     const { trx, actor, body } = call
     const document = await seenDocument(trx, actor, body.UserDocumentId, true)
+    admitDecision(call, document, 'rejected')
     const known = knownFields(document.form_id)
     body.reasons.forEach((reason, at) => {
       if (!known.has(reason.field))
         throw new Problem('invalid', 'checkFields', { fields: { [`reasons.${at}.field`]: { key: 'option' } } })
     })
-    await sendBack(deps, call, document, body.reasons)
+    await sendBack(deps, call, document, body.reasons, body.decidedAt)
     call.tell('rejected')
-    return { UserDocumentId: document.id }
+    return { UserDocumentId: document.id, ...decisionReceipt(call.submissionId, document, deps.now()) }
   },
   getPdf: async ({ trx, actor, body, origin }) => {
     const document = await seenDocument(trx, actor, body.UserDocumentId)

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '#contract/api/documents.ts'
 import { formOf, isChangeable, submitCallsOf } from '#contract/forms/index.ts'
 import type { Ticket } from '#contract/kit/sealed.ts'
-import { documentLane, employerLane } from '#contract/kit/sealed.ts'
+import { decisionLane, documentLane, employerLane } from '#contract/kit/sealed.ts'
 import { formIds } from '#contract/lookups.ts'
 import { areas, mayCall } from '#contract/roles.ts'
 import type { Actor } from '../../db/database.ts'
@@ -9,6 +9,9 @@ import type { Deps } from '../../deps.ts'
 
 /** The calls by which a person hands in what a task of a paper asks for. */
 const paperCalls = ['businessDocuments.updateAcknowledge', 'businessDocuments.uploadTask']
+
+/** The calls by which somebody who reviews a document decides about it. */
+const decisionCalls = ['documents.approveTaskForms', 'documents.rejectDocuments']
 
 const callsOf = (row: DocumentRow): readonly string[] => {
   if (row.kind === 'paper') return paperCalls
@@ -18,20 +21,27 @@ const callsOf = (row: DocumentRow): readonly string[] => {
 
 const isStillOpen = (row: DocumentRow): boolean => row.status !== 'approved' || isChangeable(row.formId)
 
-/** The right that goes with a document: for its person to hand it in; for those who review a Form I-9, to sign section 2. */
-const rightTo = (actor: Actor, row: DocumentRow): { readonly lane: string; readonly endpoints: readonly string[] } => {
-  const { userDocumentId, UserId, formId, status } = row
-  if (UserId === actor.userId)
-    return { lane: documentLane(userDocumentId), endpoints: isStillOpen(row) ? callsOf(row) : [] }
-  const isToReview = formId === formIds.i9 && status === 'submitted' && mayCall(areas.review, actor.role)
-  return { lane: employerLane(userDocumentId), endpoints: isToReview ? ['i9.update', 'user.uploadDocument'] : [] }
+interface Right {
+  readonly lane: string
+  readonly endpoints: readonly string[]
 }
 
-/** A ticket for each task of one's own that is not done or may be changed, and for each section 2 that one may sign. */
+/** The rights that go with a document: for its person to hand it in; for those who review it, to decide, and to sign section 2 of a Form I-9. */
+const rightsTo = (actor: Actor, row: DocumentRow): readonly Right[] => {
+  const { userDocumentId, UserId, formId, status } = row
+  if (UserId === actor.userId)
+    return isStillOpen(row) ? [{ lane: documentLane(userDocumentId), endpoints: callsOf(row) }] : []
+  if (status !== 'submitted' || !mayCall(areas.review, actor.role)) return []
+  const toDecide: Right = { lane: decisionLane(userDocumentId), endpoints: decisionCalls }
+  const toSign: Right = { lane: employerLane(userDocumentId), endpoints: ['i9.update', 'user.uploadDocument'] }
+  return formId === formIds.i9 ? [toSign, toDecide] : [toDecide]
+}
+
+/** A ticket for each task of one's own that is not done or may be changed, for each document that one may decide about, and each section 2 that one may sign. */
 export const ticketsFor = (deps: Deps, actor: Actor, rows: readonly DocumentRow[]): Promise<Ticket[]> =>
   Promise.all(
     rows
-      .map((row) => rightTo(actor, row))
+      .flatMap((row) => rightsTo(actor, row))
       .filter(({ endpoints }) => endpoints.length > 0)
       .map(({ lane, endpoints }) => deps.tickets.issue(actor.userId, lane, endpoints)),
   )

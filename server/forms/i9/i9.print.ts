@@ -62,6 +62,7 @@ export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PaperEm
     signature: part.signature,
     signedOn: part.signedOn,
     businessName: employer.name,
+    // The box asks for the address of the business or organization, which is the employer; where somebody works is no part of the form.
     businessAddress: joined(', ', employer.streetAddress, employer.city, `${employer.state} ${employer.zip}`),
   }
 }

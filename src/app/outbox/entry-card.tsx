@@ -22,15 +22,20 @@ const tones: Readonly<Record<EntryMark['state'], Tone>> = {
 }
 
 const nameOf = (entry: EntryMark, words: OutboxWords): string => {
-  const [area = ''] = entry.endpoint.split('.')
+  const [area = '', call = ''] = entry.endpoint.split('.')
+  if (area === 'documents' && Object.hasOwn(words.decisions, call))
+    return words.decisions[call as keyof OutboxWords['decisions']]
   return Object.hasOwn(words.forms, area) ? words.forms[area as keyof OutboxWords['forms']] : words.otherForm
 }
 
 const formAddress = (entry: EntryMark): string | undefined => {
   const document = documentOfLane(entry.lane)
   if (document === undefined) return undefined
-  return document.isEmployers ? `/review/${document.id}/section-2` : `/employee/form/${document.id}`
+  if (document.part === 'own') return `/employee/form/${document.id}`
+  return document.part === 'employer' ? `/review/${document.id}/section-2` : `/review/${document.id}`
 }
+
+const isDecision = ({ lane }: EntryMark): boolean => documentOfLane(lane)?.part === 'decision'
 
 /** Why an entry is still here, in one sentence. */
 function Why({ entry }: { readonly entry: EntryMark }) {
@@ -39,7 +44,7 @@ function Why({ entry }: { readonly entry: EntryMark }) {
   if (entry.state === 'needs sign-in') return words.why.signIn
   if (entry.problem) {
     const told = sayReason(entry.problem.reason, language)
-    return entry.state === 'refused' ? `${told} ${words.why.refused}` : told
+    return entry.state === 'refused' && !isDecision(entry) ? `${told} ${words.why.refused}` : told
   }
   if (entry.attempts === 0) return navigator.onLine ? null : words.why.network
   const why = navigator.onLine ? words.why.server : words.why.network
@@ -50,7 +55,9 @@ function Why({ entry }: { readonly entry: EntryMark }) {
 
 /** One unsent submission of one's own: what, since when, in what state, why, and what can be done. */
 export function EntryCard({ entry, onLeave }: { readonly entry: EntryMark; readonly onLeave: () => void }) {
-  const words = useWords(outboxWords)
+  const all = useWords(outboxWords)
+  const words = isDecision(entry) ? { ...all, ...all.decision } : all
+  const refused = isDecision(entry) ? all.decision.refused : all.states.refused
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const address = formAddress(entry)
@@ -63,7 +70,7 @@ export function EntryCard({ entry, onLeave }: { readonly entry: EntryMark; reado
       <div className={styles.line}>
         <strong>{nameOf(entry, words)}</strong>
         <Badge tone={tones[entry.state]} icon={entry.state === 'waiting' ? 'clock' : 'warning'}>
-          {words.states[entry.state]}
+          {entry.state === 'refused' ? refused : words.states[entry.state]}
         </Badge>
       </div>
       <p className={styles.muted}>{words.age(ageInWords(entry.createdAt, language))}</p>

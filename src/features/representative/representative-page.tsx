@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RepresentativeView } from '#contract/api/forms/i9.ts'
+import { i9Calls } from '#contract/api/forms/i9.ts'
 import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
 import { employerRoom } from '#src/forms/i9/employer/room.tsx'
 import { signatureOf } from '#src/forms/lifecycle/signature-of.ts'
@@ -20,7 +21,10 @@ import { representativeWords } from './representative-words.ts'
 import type { Signed } from './section-two-form.tsx'
 import { SectionTwoForm } from './section-two-form.tsx'
 
-/** The facts that a representative is told; copies stay with the employer. */
+/**
+ * The facts that a representative is told. The alternative procedure stays with the employer, in E-Verify or not: it rests on copies that are kept,
+ * and a link takes none; who signs by it says that the documents themselves were there.
+ */
 const factsOf = (view: RepresentativeView) => ({
   ...counterFactsOf(
     { supportedDocumentType: view.supportedDocumentType },
@@ -39,15 +43,14 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
   const [room] = useState(() => employerRoom(factsOf(view)))
   const { submit, isSubmitted, reply, trouble } = useRequest<Signed, { readonly receiptNo: string }>(
     ({ values, signature }, signal) => {
-      const { firstName, lastName, isAuthorized } = values
-      const answers = room.definition.answers.cast(room.toHandOver(values), { assert: false, stripUnknown: true })
-      const body = {
-        ...(answers as object),
-        ...{ firstName, lastName, isAuthorized, token, edition: view.edition },
+      const given = {
+        ...room.toHandOver(values),
+        ...{ token, edition: view.edition },
         signedAt: new Date().toISOString(),
         signature: signatureOf(signature),
       }
-      return client.call('i9.signAsRepresentative', { body: body as never, signal })
+      const body = i9Calls.signAsRepresentative.body.cast(given, { assert: false, stripUnknown: true })
+      return client.call('i9.signAsRepresentative', { body, signal })
     },
   )
   if (reply !== undefined)

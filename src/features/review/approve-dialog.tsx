@@ -1,31 +1,44 @@
-import type { AnyDetail } from '#src/forms/packet/details.ts'
+import { useEffect } from 'react'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
 import { useRequest } from '#src/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { tell } from '#src/staff/told/told.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { decide } from './offline/decide.ts'
+import type { Opened } from './offline/opened.ts'
 import { reviewWords } from './review-words.ts'
 
-/** Asks once more before approving, which signs for the employer and can't be undone. */
-export function ApproveDialog({
-  detail,
-  onClose,
-  onDone,
-}: {
-  readonly detail: AnyDetail
+/** What a question about a document is asked with. */
+export interface DecisionProps {
+  readonly opened: Opened
+  /** What the form is called here. */
+  readonly name: string
+  /** Whether another one waits. */
+  readonly hasNext: boolean
   readonly onClose: () => void
-  readonly onDone: () => void
-}) {
+  /** Once it is sealed; `isNext` goes on to the next one. */
+  readonly onDone: (isNext: boolean) => void
+}
+
+const yesId = 'approve-yes'
+
+/** Asks once more before approving, which signs for the employer and can't be undone. */
+export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: DecisionProps) {
   const words = useWords(reviewWords)
   const language = useLanguage()
-  const { client } = useSession()
-  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (UserDocumentId, signal) => {
-    await client.call('documents.approveTaskForms', { body: { UserDocumentId }, signal })
-    onDone()
+  const { client, owner, deviceKind } = useSession()
+  const { employeeName, kind } = opened.row
+  const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (isNext) => {
+    await decide({ client, owner, deviceKind }, opened, { kind: 'approve' })
+    tell(words.decision.told.approve(name, employeeName))
+    onDone(isNext)
   })
+  // Whoever pressed `a` goes on with Enter.
+  useEffect(() => document.getElementById(yesId)?.focus(), [])
   return (
     <Dialog
       isOpen
@@ -34,13 +47,18 @@ export function ApproveDialog({
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="primary" isBusy={isSubmitted} onClick={() => submit(detail.userDocumentId)}>
-            {words.approve}
+          {hasNext && (
+            <Button isBusy={isSubmitted} onClick={() => submit(false)}>
+              {words.approve}
+            </Button>
+          )}
+          <Button id={yesId} kind="primary" isBusy={isSubmitted} onClick={() => submit(hasNext)}>
+            {hasNext ? words.approveNext : words.approve}
           </Button>
         </>
       }
     >
-      <p>{words.approveText(detail.person.name)}</p>
+      <p>{kind === 'paper' ? words.approvePaperText(employeeName) : words.approveText(employeeName)}</p>
       {trouble && (
         <Notice tone="danger" isLive>
           {sayTrouble(trouble, language)}

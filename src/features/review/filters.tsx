@@ -1,57 +1,74 @@
-import { useEffect, useState } from 'react'
+import { areas, mayCall } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { Listing } from '#src/staff/listing/use-listing.ts'
+import { PickField, type Pick } from '#src/staff/pick/pick-field.tsx'
+import { BusinessFilter } from '#src/staff/places/business-filter.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import styles from './filters.module.css'
-import type { InboxFilters } from './inbox-filters.ts'
 import { reviewWords } from './review-words.ts'
 
-/** The search field of the inbox, which `/` focuses. */
-export const searchId = 'inbox-search'
+const order = ['', 'rejected', 'approved', 'open', 'all'] as const
+const most = 20
 
-const pauseMs = 250
-const order = ['submitted', 'rejected', 'approved', 'open', 'all'] as const
-
-/** Status and name to filter by; the search goes out after a short pause. */
-export function Filters({
-  filters,
-  onChange,
-}: {
-  readonly filters: InboxFilters
-  readonly onChange: (change: Partial<InboxFilters>) => void
-}) {
+function LocationFilter({ listing }: { readonly listing: Listing }) {
   const words = useWords(reviewWords)
-  const [typed, setTyped] = useState(filters.search)
-  const [known, setKnown] = useState(filters.search)
-  if (known !== filters.search) {
-    setKnown(filters.search)
-    setTyped(filters.search)
-  }
-  useEffect(() => {
-    if (typed === filters.search) return
-    const timer = setTimeout(() => onChange({ search: typed }), pauseMs)
-    return () => clearTimeout(timer)
+  const { client } = useSession()
+  const { BusinessId = '', LocationId = '' } = listing.filters
+  const id = Number(LocationId) || 0
+  const { reply } = useReply<Pick | null>(LocationId, async (signal) => {
+    if (id === 0) return null
+    const { LocationName } = await client.call('location.get', { params: { id }, signal })
+    return { id, label: LocationName }
   })
+  const find = async (search: string, signal: AbortSignal): Promise<readonly Pick[]> => {
+    const filtered = search === '' ? {} : { filtered: [{ id: '', value: search }] }
+    const { list } = await client.call('business.locations', {
+      params: { id: Number(BusinessId) || 0 },
+      body: { PageSize: most, sort: 'LocationName', ...filtered },
+      signal,
+    })
+    return list.map(({ LocationId: found, LocationName, BusinessName, City }) => ({
+      id: found,
+      label: LocationName,
+      note: BusinessId === '' ? `${BusinessName}, ${City}` : City,
+    }))
+  }
   return (
-    <search className={styles.filters}>
+    <PickField
+      id="review-location"
+      name="LocationId"
+      label={words.location}
+      value={reply?.id === id ? reply : null}
+      scope={BusinessId}
+      find={find}
+      onChange={(picked) => listing.filter('LocationId', String(picked?.id ?? ''))}
+    />
+  )
+}
+
+/** Status, business and location that the list of reviews is narrowed by. */
+export function Filters({ listing }: { readonly listing: Listing }) {
+  const words = useWords(reviewWords)
+  const { user } = useSession()
+  const { filters } = listing
+  return (
+    <>
       <SelectField
-        id="inbox-status"
+        id="review-status"
         name="status"
         label={words.filterLabel}
-        value={filters.status}
-        onChange={(status) => onChange({ status: status as InboxFilters['status'] })}
-        options={order.map((value) => ({ value, label: words.filters[value] }))}
+        value={filters['status'] ?? ''}
+        onChange={(status) => listing.filter('status', status)}
+        options={order.map((value) => ({ value, label: words.filters[value === '' ? 'submitted' : value] }))}
       />
-      <TextField
-        id={searchId}
-        name="search"
-        label={words.search}
-        type="search"
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-      />
-      <p className={styles.keys}>{words.keys}</p>
-    </search>
+      {mayCall(areas.platform, user.role) && (
+        <BusinessFilter
+          businessId={filters['BusinessId'] ?? ''}
+          onChange={(BusinessId) => listing.change({ filters: { ...filters, BusinessId, LocationId: '' } })}
+        />
+      )}
+      {mayCall(areas.owner, user.role) && <LocationFilter listing={listing} />}
+    </>
   )
 }

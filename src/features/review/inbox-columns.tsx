@@ -3,9 +3,11 @@ import type { DocumentStatus } from '#contract/statuses.ts'
 import { ageInWords, formatDay } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
+import type { ListingColumn } from '#src/staff/listing/listing-table.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import type { Column } from '#src/ui/table.tsx'
 import type { Tone } from '#src/ui/tone.ts'
+import { DecisionBadge } from './decision-notice.tsx'
+import type { Decided } from './offline/decide.ts'
 import { reviewWords } from './review-words.ts'
 
 /** What each status means for the one who reviews. */
@@ -16,27 +18,33 @@ export const statusTones: Readonly<Record<DocumentStatus, Tone>> = {
   approved: 'positive',
 }
 
-/** The columns of the inbox; a phone shows the person, the form, the status and since when. */
-export const useColumns = (): readonly Column<DocumentRow>[] => {
+/** The columns of the list; a phone shows the person, the form, the status and since when. `waiting` are decisions on their way, by document. */
+export const useColumns = (
+  waiting: ReadonlyMap<number, Decided> | undefined,
+): readonly ListingColumn<DocumentRow>[] => {
   const words = useWords(reviewWords)
   const language = useLanguage()
   const { columns, statuses } = words
+  const status = (row: DocumentRow) => {
+    const decided = waiting?.get(row.userDocumentId)
+    if (decided !== undefined) return <DecisionBadge decided={decided} />
+    return <Badge tone={statusTones[row.status]}>{statuses[row.status]}</Badge>
+  }
   return [
-    { key: 'who', header: columns.who, cell: (row) => row.employeeName },
-    { key: 'form', header: columns.form, cell: (row) => words.formName(row.name) },
-    {
-      key: 'status',
-      header: columns.status,
-      cell: (row) => <Badge tone={statusTones[row.status]}>{statuses[row.status]}</Badge>,
-    },
+    { key: 'who', header: columns.who, sortKey: 'employeeName', cell: (row) => row.employeeName },
+    { key: 'form', header: columns.form, sortKey: 'name', cell: (row) => words.formName(row.name) },
+    { key: 'status', header: columns.status, sortKey: 'status', cell: status },
     {
       key: 'since',
       header: columns.since,
+      sortKey: 'submittedAt',
       cell: (row) => (row.submittedAt === null ? '–' : ageInWords(row.submittedAt, language)),
     },
     {
       key: 'due',
       header: columns.due,
+      sortKey: 'dueDate',
+      isFixed: true,
       cell: (row) => {
         const due = row.sectionTwoDue ?? row.dueDate
         return due === null ? '–' : formatDay(due, language)

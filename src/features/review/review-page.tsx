@@ -1,8 +1,6 @@
-import { use } from 'react'
-import { useParams } from 'react-router-dom'
+import { use, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { loadRoom } from '#src/forms/index.ts'
-import type { AnyDetail } from '#src/forms/packet/details.ts'
-import { findDetail } from '#src/forms/packet/details.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -12,41 +10,85 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useDecisions } from './offline/decide.ts'
+import { openReview } from './offline/opened.ts'
+import { PaperReview } from './paper-review.tsx'
+import { around } from './queue.ts'
+import { Review, type ReviewProps } from './review.tsx'
+import { useReviewList, useReviewListing } from './review-list.ts'
 import { reviewWords } from './review-words.ts'
-import { Review } from './review.tsx'
 
-function WithRoom({
-  formId,
-  detail,
-  onDone,
-}: {
-  readonly formId: number
-  readonly detail: AnyDetail
-  readonly onDone: () => void
-}) {
+function WithRoom(props: ReviewProps) {
   const words = useWords(reviewWords)
-  const loading = loadRoom(formId)
-  if (loading === undefined) return <EmptyState icon="warning" title={words.gone} />
-  return <Review detail={detail} room={use(loading)} onDone={onDone} />
+  const { row, detail } = props.opened
+  const loading = loadRoom(row.formId)
+  if (detail === undefined || loading === undefined) return <EmptyState icon="warning" title={words.gone} />
+  return <Review {...props} detail={detail} room={use(loading)} />
 }
 
-/** One form as handed in, with what can be done about it. */
+/** The list that this was opened from, and the ways from here. */
+const useQueue = (userDocumentId: number) => {
+  const { user, owner } = useSession()
+  const navigate = useNavigate()
+  const listing = useReviewListing()
+  const decisions = useDecisions(owner)
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set())
+  // Asked for once: the places stay as they were when one came, whatever is decided meanwhile.
+  const { reply } = useReviewList(listing, 'queue')
+  const places = around(
+    reply?.value.list ?? [],
+    userDocumentId,
+    (row) => done.has(row.userDocumentId) || row.UserId === user.userId,
+  )
+  const search = window.location.search
+  const go = (id: number | undefined) => void navigate(id === undefined ? `/review${search}` : `/review/${id}${search}`)
+  return {
+    decisions,
+    queue: {
+      list: `/review${search}`,
+      ...places,
+      go: (row: { readonly userDocumentId: number } | undefined) => go(row?.userDocumentId),
+      markDone: () => setDone((before) => new Set([...before, userDocumentId])),
+    },
+  }
+}
+
+/** One document as handed in, with what can be done about it; with or without a network. */
 export default function ReviewPage() {
   const words = useWords(reviewWords)
   const language = useLanguage()
-  const { client } = useSession()
+  const { client, owner, deviceKind, isOnline } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
-  const { reply, trouble, isLoading, again } = useReply(String(userDocumentId), () =>
-    findDetail(client, userDocumentId),
+  const { decisions, queue } = useQueue(userDocumentId)
+  // Asked for again when a decision arrived, and when the network returns.
+  const version = decisions && `${decisions.received} ${isOnline}`
+  const { reply, trouble, isLoading, again } = useReply(`${userDocumentId} ${version}`, () =>
+    version === undefined
+      ? new Promise<never>(() => undefined)
+      : openReview({ client, owner, deviceKind }, userDocumentId),
   )
-  if (reply?.detail.userDocumentId === userDocumentId) return <WithRoom {...reply} onDone={again} />
+  if (reply?.value.row.userDocumentId === userDocumentId) {
+    const props: ReviewProps = {
+      opened: reply.value,
+      keptAt: reply.keptAt,
+      isFresh: !isLoading,
+      decided: decisions?.waiting.get(userDocumentId),
+      queue,
+      onChanged: again,
+    }
+    return reply.value.row.kind === 'paper' ? (
+      <PaperReview key={userDocumentId} {...props} />
+    ) : (
+      <WithRoom key={userDocumentId} {...props} />
+    )
+  }
   return (
     <Page width="wide" heading={isLoading ? <Skeleton lines={1} /> : words.gone}>
       {isLoading ? (
         <Skeleton lines={4} shape="block" />
       ) : (
         <EmptyState icon="warning" title={words.gone} action={<Button onClick={again}>{words.tryAgain}</Button>}>
-          {trouble && sayTrouble(trouble, language)}
+          {trouble && (trouble.kind === 'network' ? words.notKept : sayTrouble(trouble, language))}
         </EmptyState>
       )}
     </Page>

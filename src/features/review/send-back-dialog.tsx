@@ -7,107 +7,90 @@ import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
 import { useRequest } from '#src/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { AreaField } from '#src/ui/area-field.tsx'
+import { tell } from '#src/staff/told/told.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import type { DecisionProps } from './approve-dialog.tsx'
+import { decide } from './offline/decide.ts'
+import { ReasonField, reasonId, ReasonRow } from './reason-fields.tsx'
 import { reviewWords } from './review-words.ts'
 import styles from './send-back-dialog.module.css'
 
 /** Reasons by field; the form as a whole under the empty name. */
 type Reasons = Readonly<Record<string, string>>
 const whole = ''
-const longest = 500
-const reasonId = (field: string) => `reason-${field === whole ? 'all' : field}`
-
-function Fields({
-  sheet,
-  reasons,
-  errorOf,
-  onChange,
-}: {
-  readonly sheet: readonly SheetSection[]
-  readonly reasons: Reasons
-  readonly errorOf: (field: string) => string | undefined
-  readonly onChange: (field: string, text: string | undefined) => void
-}) {
-  const words = useWords(reviewWords)
-  const rows = sheet.flatMap((section) => section.rows).filter(({ field }) => field !== '')
-  return (
-    <div className={styles.fields}>
-      {rows.map(({ field, label, text }) => (
-        <div key={field} className={styles.field}>
-          <CheckField
-            id={`tick-${field}`}
-            name={`tick-${field}`}
-            label={label}
-            hint={text}
-            value={reasons[field] !== undefined}
-            onChange={(isTicked) => onChange(field, isTicked ? '' : undefined)}
-          />
-          {reasons[field] !== undefined && (
-            <AreaField
-              id={reasonId(field)}
-              name={reasonId(field)}
-              label={words.reasonFor(label)}
-              error={errorOf(field)}
-              value={reasons[field]}
-              onChange={(reason) => onChange(field, reason)}
-              rows={2}
-              maxLength={longest}
-            />
-          )}
-        </div>
-      ))}
-    </div>
-  )
-}
 
 const said = (reasons: Reasons): readonly FieldReason[] =>
   Object.entries(reasons)
     .map(([field, text]) => ({ field, text: text.trim() }))
     .filter(({ text }) => text !== '')
 
-/** Sends a form back: the answers to change ticked, a reason for each, and one for the form as a whole. */
-export function SendBackDialog({
-  userDocumentId,
-  sheet,
-  onClose,
-  onDone,
-}: {
-  readonly userDocumentId: number
-  readonly sheet: readonly SheetSection[]
-  readonly onClose: () => void
-  readonly onDone: () => void
-}) {
+/** What is ticked so far, and what is wrong with it. */
+const useReasons = (
+  sheet: readonly SheetSection[],
+  onSaid: (reasons: readonly FieldReason[], isNext: boolean) => void,
+) => {
   const words = useWords(reviewWords)
-  const language = useLanguage()
-  const { client } = useSession()
   const [reasons, setReasons] = useState<Reasons>({})
   const [attempt, setAttempt] = useState(0)
-  const { submit, isSubmitted, trouble } = useRequest<readonly FieldReason[], void>(async (given, signal) => {
-    await client.call('documents.rejectDocuments', { body: { UserDocumentId: userDocumentId, reasons: given }, signal })
-    onDone()
-  })
   const change = (field: string, text: string | undefined) =>
     setReasons(({ [field]: _, ...rest }) => (text === undefined ? rest : { ...rest, [field]: text }))
   const isMissing = (field: string) => attempt > 0 && reasons[field]?.trim() === '' && field !== whole
   const missing = Object.keys(reasons).filter(isMissing)
   const isEmpty = attempt > 0 && said(reasons).length === 0 && missing.length === 0
+  const labelOf = (field: string) => (field === 'signature' ? words.signature : labelIn(sheet, field))
   const errors = [
-    ...missing.map((field) => ({
-      fieldId: reasonId(field),
-      message: inOneLine(labelIn(sheet, field), words.reasonNeeded),
-    })),
+    ...missing.map((field) => ({ fieldId: reasonId(field), message: inOneLine(labelOf(field), words.reasonNeeded) })),
     ...(isEmpty ? [{ fieldId: reasonId(whole), message: words.reasonsNeeded }] : []),
   ]
-  const send = () => {
+  const send = (isNext: boolean) => {
     setAttempt((times) => times + 1)
     const isWhole = Object.entries(reasons).every(([field, text]) => field === whole || text.trim() !== '')
-    if (isWhole && said(reasons).length > 0) submit(said(reasons))
+    if (isWhole && said(reasons).length > 0) onSaid(said(reasons), isNext)
   }
+  const errorOf = (field: string) => {
+    if (field === whole) return isEmpty ? words.reasonsNeeded : undefined
+    return isMissing(field) ? words.reasonNeeded : undefined
+  }
+  return { reasons, change, errorOf, summary: { errors, attempt }, send }
+}
+
+/** Sends a form back: the answers to change ticked, a reason for each, and one for the form as a whole. */
+export function SendBackDialog({
+  opened,
+  name,
+  sheet,
+  hasNext,
+  onClose,
+  onDone,
+}: DecisionProps & { readonly sheet: readonly SheetSection[] }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { client, owner, deviceKind } = useSession()
+  const { submit, isSubmitted, trouble } = useRequest<
+    { readonly reasons: readonly FieldReason[]; readonly isNext: boolean },
+    void
+  >(async ({ reasons, isNext }) => {
+    await decide({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
+    tell(words.decision.told['send back'](name, opened.row.employeeName))
+    onDone(isNext)
+  })
+  const { reasons, change, errorOf, summary, send } = useReasons(sheet, (given, isNext) =>
+    submit({ reasons: given, isNext }),
+  )
+  const toldIn = opened.detail?.language ?? language
+  const rows = sheet.flatMap((section) => section.rows).filter(({ field }) => field !== '')
+  const row = (field: string, label: string, hint?: string) => (
+    <ReasonRow
+      key={field}
+      {...{ field, label, hint, toldIn }}
+      reason={reasons[field]}
+      error={errorOf(field)}
+      onChange={change}
+    />
+  )
   return (
     <Dialog
       isOpen
@@ -117,34 +100,38 @@ export function SendBackDialog({
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="primary" isBusy={isSubmitted} onClick={send}>
+          {hasNext && (
+            <Button isBusy={isSubmitted} onClick={() => send(true)}>
+              {words.sendBackNext}
+            </Button>
+          )}
+          <Button kind="primary" isBusy={isSubmitted} onClick={() => send(false)}>
             {words.sendBack}
           </Button>
         </>
       }
     >
-      <p>{words.sendBackText}</p>
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <p>{rows.length > 0 ? words.sendBackText : words.sendBackPaperText}</p>
+      <ErrorSummary {...summary} />
       {trouble && (
         <Notice tone="danger" isLive>
           {sayTrouble(trouble, language)}
         </Notice>
       )}
-      <Fields
-        sheet={sheet}
-        reasons={reasons}
-        errorOf={(field) => (isMissing(field) ? words.reasonNeeded : undefined)}
-        onChange={change}
-      />
-      <AreaField
-        id={reasonId(whole)}
-        name={reasonId(whole)}
-        label={words.reasonAll}
-        error={isEmpty ? words.reasonsNeeded : undefined}
+      {rows.length > 0 && (
+        <div className={styles.fields}>
+          {rows.map(({ field, label, text }) => row(field, label, text))}
+          {row('signature', words.signature)}
+        </div>
+      )}
+      <ReasonField
+        field={whole}
+        label={rows.length > 0 ? words.reasonAll : words.reasonPaper}
+        toldIn={toldIn}
         value={reasons[whole] ?? ''}
+        error={errorOf(whole)}
+        isOptional={rows.length > 0}
         onChange={(text) => change(whole, text)}
-        maxLength={longest}
-        isOptional
       />
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import type { FormDetail } from '#contract/api/forms/form-calls.ts'
 import type { FormKey } from '#contract/forms/index.ts'
 import { formOf } from '#contract/forms/index.ts'
-import { Problem } from '#contract/problems.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/cached.ts'
 import type { Packet } from './packet.ts'
@@ -13,18 +12,6 @@ const nameOf = (userDocumentId: number) => `form:${userDocumentId}`
 
 const askDetail = async (client: Client, key: FormKey, UserDocumentId: number): Promise<AnyDetail> =>
   client.call(`${key}.getAutofill`, { body: { UserDocumentId } })
-
-/** Finds a form by its document, for those who review it; nothing of it is kept on the device. */
-export const findDetail = async (
-  client: Client,
-  userDocumentId: number,
-): Promise<{ readonly formId: number; readonly detail: AnyDetail }> => {
-  const body = { DocumentDetails: { UserDocumentId: userDocumentId } }
-  const [row] = (await client.call('documents.getDocumentList', { body })).list
-  const form = row && formOf(row.formId)
-  if (form === undefined) throw new Problem('not found', 'notFound')
-  return { formId: form.id, detail: await askDetail(client, form.key, userDocumentId) }
-}
 
 /** Asks what a form opens with, and keeps it for opening it offline. */
 export const fetchDetail = async (client: Client, formId: number, userDocumentId: number): Promise<AnyDetail> => {

@@ -69,13 +69,16 @@ export const holdPasses = (owner: string, tickets: readonly Ticket[], sealing: S
   held = { owner, tickets: [...before.filter(({ lane }) => !lanes.has(lane)), ...tickets], sealing }
 }
 
+/** The right to hand over what stands in a lane, when it is at hand. */
+export const heldPass = (owner: string, lane: string): Pass | undefined => {
+  if (held === undefined || held.owner !== owner || vaultOwner() !== owner) return undefined
+  const ticket = held.tickets.find((each) => each.lane === lane && isLive(each, Date.now()))
+  return ticket && { ticket, sealing: held.sealing }
+}
+
 /** The right to hand over what stands in a lane; asks the server when none is at hand, undefined when there is none. */
 export const passFor = async (asker: Asker, lane: string): Promise<Pass | undefined> => {
-  const find = (): Pass | undefined => {
-    if (held === undefined || held.owner !== asker.owner || vaultOwner() !== asker.owner) return undefined
-    const ticket = held.tickets.find((each) => each.lane === lane && isLive(each, Date.now()))
-    return ticket && { ticket, sealing: held.sealing }
-  }
+  const find = () => heldPass(asker.owner, lane)
   if (find() === undefined) await keptPacket(asker.owner)
   if (find() === undefined) await fetchPacket(asker).catch(() => undefined)
   return find()

@@ -6,6 +6,14 @@ export const words = {
   honest: 'Signed and sealed on this device. Each is sent by itself as soon as it can be.',
   forms: { w4: 'Form W-4', user: 'Photo or scan' },
   otherForm: 'Signed form',
+  decisions: { approveTaskForms: 'Approval of a form', rejectDocuments: 'Form sent back' },
+  decision: {
+    refused: 'Not accepted',
+    age: (age: string) => `Decided ${age}`,
+    open: 'Open the review',
+    discardTitle: 'Discard this decision?',
+    discardWhat: 'It will not be sent. The form waits for review as before.',
+  },
   states: {
     waiting: 'Waiting to send',
     'needs sign-in': 'Needs you to sign in',

@@ -8,6 +8,14 @@ export const words: OutboxWords = {
   honest: 'Firmado y sellado en este dispositivo. Cada documento sale por sí solo en cuanto puede.',
   forms: { w4: 'Formulario W-4', user: 'Foto o copia' },
   otherForm: 'Formulario firmado',
+  decisions: { approveTaskForms: 'Aprobación de un formulario', rejectDocuments: 'Formulario devuelto' },
+  decision: {
+    refused: 'No aceptado',
+    age: (age) => `Decidido ${age}`,
+    open: 'Abrir la revisión',
+    discardTitle: '¿Descartar esta decisión?',
+    discardWhat: 'No se enviará. El formulario sigue esperando revisión como antes.',
+  },
   states: {
     waiting: 'En espera de envío',
     'needs sign-in': 'Hace falta iniciar sesión',

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { CorrectionBody } from '#contract/api/forms/i9.ts'
+import { i9Calls } from '#contract/api/forms/i9.ts'
 import type { SignedEmployerPart } from '#contract/api/forms/i9-detail.ts'
 import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
 import { employerWords } from '#src/forms/i9/employer/employer-words.ts'
@@ -7,7 +9,6 @@ import { employerBlank, fieldsOf, partsIn } from '#src/forms/i9/employer/values.
 import type { FormValues } from '#src/forms/form-room.ts'
 import { intoFields } from '#src/forms/into-fields.ts'
 import { useLanguage } from '#src/i18n/language.ts'
-import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
 import { useRequest } from '#src/request/use-request.ts'
@@ -17,17 +18,12 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { reviewWords } from '../review-words.ts'
-
-interface Change {
-  readonly values: Readonly<Record<string, string | boolean>>
-  readonly emptied: readonly string[]
-  readonly initials: string
-  readonly reason: string
-}
+import { useChecked } from './use-checked.ts'
 
 const isDay = (field: string) => /Expires$|^firstDay/.test(field)
 const isSecret = (field: string) => (sectionTwoMasked as readonly string[]).includes(field)
@@ -45,11 +41,11 @@ const correctable = (values: FormValues): readonly string[] => [
 const begun = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSecret(field) ? '' : value]))
 
-const changeOf = (before: FormValues, now: FormValues): Pick<Change, 'values' | 'emptied'> => {
+const changeOf = (before: FormValues, now: FormValues) => {
   const changed = Object.entries(now).filter(([field, value]) => before[field] !== value)
   const noReceipt = changed.some(([field, value]) => field === 'aIsReceipt' && value === false)
   return {
-    values: Object.fromEntries(changed.filter(([, value]) => value !== '')),
+    ...Object.fromEntries(changed.filter(([, value]) => value !== '')),
     emptied: [
       ...changed.filter(([, value]) => value === '').map(([field]) => field),
       ...(noReceipt ? ['aReceiptKind', 'aReceiptUntil'] : []),
@@ -105,6 +101,7 @@ export function CorrectDialog({
   readonly onDone: () => void
 }) {
   const words = useWords(reviewWords)
+  const section = useWords(employerWords)
   const language = useLanguage()
   const { client } = useSession()
   const shown = intoFields(employerBlank, part.answers)
@@ -112,17 +109,18 @@ export function CorrectDialog({
   const [values, setValues] = useState(first)
   const [initials, setInitials] = useState('')
   const [reason, setReason] = useState('')
-  const { submit, isSubmitted, trouble } = useRequest<Change, void>(async (change, signal) => {
-    const { values: corrected, ...more } = change
-    const body = { ...corrected, ...more, userDocumentId, Id: part.Id }
-    await client.call('i9.correct', { body: body as never, signal })
+  const request = useRequest<CorrectionBody, void>(async (body, signal) => {
+    await client.call('i9.correct', { body, signal })
     onDone()
   })
-  const errorOf = (field: string) => {
-    const why = trouble?.fields[field]
-    return why && sayReason(why, language)
-  }
-  const send = () => submit({ ...changeOf(first, values), initials: initials.trim(), reason: reason.trim() })
+  const { errorOf, summary, send } = useChecked(i9Calls.correct.body, request, {
+    idOf: (field) => `correct-${field}`,
+    labelOf: (field) =>
+      field === 'initials' ? words.initials : field === 'reason' ? words.correctReason : labelOf(section, shown, field),
+  })
+  const { isSubmitted, trouble } = request
+  const save = () =>
+    send({ ...changeOf(first, values), userDocumentId, Id: part.Id, initials: initials.trim(), reason: reason.trim() })
   return (
     <Dialog
       isOpen
@@ -132,7 +130,7 @@ export function CorrectDialog({
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="primary" isBusy={isSubmitted} onClick={send}>
+          <Button kind="primary" isBusy={isSubmitted} onClick={save}>
             {words.correctSave}
           </Button>
         </>
@@ -140,7 +138,8 @@ export function CorrectDialog({
     >
       <Stack>
         <p>{words.correctText}</p>
-        {trouble && (
+        <ErrorSummary {...summary} />
+        {trouble && summary.errors.length === 0 && (
           <Notice tone="danger" isLive>
             {sayTrouble(trouble, language)}
           </Notice>

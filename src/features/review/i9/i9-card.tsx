@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { I9Detail, SignedEmployerPart } from '#contract/api/forms/i9-detail.ts'
+import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import { useEmployerSheet } from '#src/forms/i9/employer/sheet.ts'
 import { employerBlank } from '#src/forms/i9/employer/values.ts'
 import { intoFields } from '#src/forms/into-fields.ts'
@@ -83,12 +84,18 @@ function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
 function Supplement({ part }: { readonly part: SignedEmployerPart }) {
   const words = useWords(reviewWords)
   const language = useLanguage()
-  const facts = Object.entries(part.answers)
-    .filter(([field, value]) => field in words.supplementFields && typeof value === 'string')
-    .map(([field, value]) => {
-      const said = field === 'kind' ? words.supplementKinds[value as keyof typeof words.supplementKinds] : String(value)
-      return { key: field, label: words.supplementFields[field as keyof typeof words.supplementFields], value: said }
-    })
+  const { supplementFields: labels } = words
+  const inWords = (field: string, value: string): string => {
+    if (field === 'kind') return words.supplementKinds[value as keyof typeof words.supplementKinds] ?? value
+    if (field === 'rehireDate' || field === 'docExpires') return formatDay(value, language)
+    const document = field === 'docId' ? i9DocumentOf(value) : undefined
+    return (language === 'es' ? document?.titleEs : document?.title) ?? value
+  }
+  const facts = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((field) => {
+    const value = part.answers[field]
+    if (typeof value === 'string') return [{ key: field, label: labels[field], value: inWords(field, value) }]
+    return value === true ? [{ key: field, label: labels[field], value: words.yes }] : []
+  })
   return (
     <Card title={words.supplementB}>
       <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>

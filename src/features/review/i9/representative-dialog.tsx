@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { i9Calls } from '#contract/api/forms/i9.ts'
+import type { BodyOf } from '#contract/kit/endpoint.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -7,14 +9,14 @@ import { useRequest } from '#src/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Stack } from '#src/ui/stack.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { reviewWords } from '../review-words.ts'
+import { useChecked } from './use-checked.ts'
 
-interface Asked {
-  readonly name: string
-  readonly emailId: string
-}
+type Invitation = BodyOf<typeof i9Calls.inviteRepresentative>
 
 /** Sends somebody without an account the link with which they look at this person's documents, once. */
 export function RepresentativeDialog({
@@ -27,12 +29,17 @@ export function RepresentativeDialog({
   const words = useWords(reviewWords)
   const language = useLanguage()
   const { client } = useSession()
-  const [asked, setAsked] = useState<Asked>({ name: '', emailId: '' })
+  const [asked, setAsked] = useState({ name: '', emailId: '' })
   const [until, setUntil] = useState<string>()
-  const { submit, isSubmitted, trouble } = useRequest<Asked, void>(async (body, signal) => {
-    const { expiresAt } = await client.call('i9.inviteRepresentative', { body: { userDocumentId, ...body }, signal })
+  const request = useRequest<Invitation, void>(async (body, signal) => {
+    const { expiresAt } = await client.call('i9.inviteRepresentative', { body, signal })
     setUntil(expiresAt)
   })
+  const { errorOf, summary, send } = useChecked(i9Calls.inviteRepresentative.body, request, {
+    idOf: (field) => `representative-${field}`,
+    labelOf: (field) => (field === 'name' ? words.representativeName : words.representativeEmail),
+  })
+  const { isSubmitted, trouble } = request
   return (
     <Dialog
       isOpen
@@ -42,7 +49,7 @@ export function RepresentativeDialog({
         until === undefined ? (
           <>
             <Button onClick={onClose}>{words.cancel}</Button>
-            <Button kind="primary" isBusy={isSubmitted} onClick={() => submit(asked)}>
+            <Button kind="primary" isBusy={isSubmitted} onClick={() => send({ userDocumentId, ...asked })}>
               {words.representativeSend}
             </Button>
           </>
@@ -54,9 +61,10 @@ export function RepresentativeDialog({
       }
     >
       {until === undefined ? (
-        <>
+        <Stack>
           <p>{words.representativeText}</p>
-          {trouble && (
+          <ErrorSummary {...summary} />
+          {trouble && summary.errors.length === 0 && (
             <Notice tone="danger" isLive>
               {sayTrouble(trouble, language)}
             </Notice>
@@ -65,20 +73,22 @@ export function RepresentativeDialog({
             id="representative-name"
             name="name"
             label={words.representativeName}
+            error={errorOf('name')}
             value={asked.name}
             onChange={(name) => setAsked((before) => ({ ...before, name }))}
             autoComplete="off"
           />
           <TextField
-            id="representative-email"
+            id="representative-emailId"
             name="emailId"
             type="email"
             label={words.representativeEmail}
+            error={errorOf('emailId')}
             value={asked.emailId}
             onChange={(emailId) => setAsked((before) => ({ ...before, emailId }))}
             autoComplete="off"
           />
-        </>
+        </Stack>
       ) : (
         <Notice tone="positive" isLive>
           {words.representativeSent(formatMoment(until, language))}

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { SupplementBBody } from '#contract/api/forms/i9.ts'
+import { i9Calls } from '#contract/api/forms/i9.ts'
 import type { I9Detail } from '#contract/api/forms/i9-detail.ts'
 import { supplementBCertification } from '#contract/forms/i9/supplement-b.ts'
 import { signatureOf } from '#src/forms/lifecycle/signature-of.ts'
 import type { AnyDetail } from '#src/forms/packet/details.ts'
 import { useLanguage } from '#src/i18n/language.ts'
-import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
 import { useRequest } from '#src/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SignatureField } from '#src/ui/signature-field.tsx'
 import type { SignatureValue } from '#src/ui/signature-preview.tsx'
@@ -18,17 +20,20 @@ import { Stack } from '#src/ui/stack.tsx'
 import { reviewWords } from '../review-words.ts'
 import type { SupplementValues } from './supplement-fields.tsx'
 import { SupplementFields } from './supplement-fields.tsx'
+import { useChecked } from './use-checked.ts'
 
 const blank: SupplementValues = {
   kind: '',
   rehireDate: '',
   newLastName: '',
   newFirstName: '',
+  newMiddleInitial: '',
   docId: '',
   docTitle: '',
   docNumber: '',
   docExpires: '',
   isUnrestricted: false,
+  isAlternativeProcedure: false,
   additionalInformation: '',
   title: '',
 }
@@ -37,14 +42,10 @@ const blank: SupplementValues = {
 const asked = (values: SupplementValues): SupplementValues => ({
   ...values,
   ...(values['kind'] !== 'rehire' && { rehireDate: '' }),
-  ...(values['kind'] === 'reverification' && { newLastName: '', newFirstName: '' }),
+  ...(values['kind'] === 'reverification' && { newLastName: '', newFirstName: '', newMiddleInitial: '' }),
   ...(values['docId'] === '' && { docTitle: '', docNumber: '', docExpires: '', isUnrestricted: false }),
+  ...(values['docId'] === '' && { isAlternativeProcedure: false }),
 })
-
-interface Signed {
-  readonly values: SupplementValues
-  readonly signature: SignatureValue
-}
 
 /** Adds a block of supplement B to an approved Form I-9, signed on the spot. */
 export function SupplementDialog({
@@ -63,27 +64,26 @@ export function SupplementDialog({
   const { client } = useSession()
   const [values, setValues] = useState(blank)
   const [signature, setSignature] = useState<SignatureValue | null>(null)
-  const [isUnsigned, setUnsigned] = useState(false)
-  const { submit, isSubmitted, trouble } = useRequest<Signed, void>(async (signed, signal) => {
-    const body = {
-      ...asked(signed.values),
+  const request = useRequest<SupplementBBody, void>(async (body, signal) => {
+    await client.call('i9.reverify', { body, signal })
+    onDone()
+  })
+  const { errorOf, summary, send } = useChecked(i9Calls.reverify.body, request, {
+    idOf: (field) => `supplement-${field}`,
+    labelOf: (field) =>
+      words.supplementFields[field as keyof typeof words.supplementFields] ??
+      (field === 'signature' ? words.supplementSignature : ''),
+  })
+  const { isSubmitted, trouble } = request
+  const sign = () =>
+    send({
+      ...asked(values),
       userDocumentId: detail.userDocumentId,
       edition: detail.edition,
       signedAt: new Date().toISOString(),
       language,
-      signature: signatureOf(signed.signature),
-    }
-    await client.call('i9.reverify', { body: body as never, signal })
-    onDone()
-  })
-  const errorOf = (field: string) => {
-    const why = trouble?.fields[field]
-    return why && sayReason(why, language)
-  }
-  const send = () => {
-    setUnsigned(signature === null)
-    if (signature !== null) submit({ values, signature })
-  }
+      signature: signature === null ? undefined : signatureOf(signature),
+    })
   return (
     <Dialog
       isOpen
@@ -93,7 +93,7 @@ export function SupplementDialog({
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="primary" isBusy={isSubmitted} onClick={send}>
+          <Button kind="primary" isBusy={isSubmitted} onClick={sign}>
             {words.supplementSign}
           </Button>
         </>
@@ -101,7 +101,8 @@ export function SupplementDialog({
     >
       <Stack>
         <p>{words.supplementText}</p>
-        {trouble && (
+        <ErrorSummary {...summary} />
+        {trouble && summary.errors.length === 0 && (
           <Notice tone="danger" isLive>
             {sayTrouble(trouble, language)}
           </Notice>
@@ -110,6 +111,7 @@ export function SupplementDialog({
           values={values}
           errorOf={errorOf}
           canReverify={i9.reverifyBy !== null}
+          isEVerify={i9.isEVerify}
           onChange={(change) => setValues((before) => ({ ...before, ...change }))}
         />
         <blockquote lang="en">{supplementBCertification}</blockquote>
@@ -117,7 +119,7 @@ export function SupplementDialog({
           id="supplement-signature"
           name="signature"
           label={words.supplementSignature}
-          error={isUnsigned ? sayReason({ key: 'signatureNeeded' }, language) : undefined}
+          error={errorOf('signature')}
           value={signature}
           onChange={setSignature}
         />

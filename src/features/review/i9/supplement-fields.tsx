@@ -32,7 +32,7 @@ const useTexts = ({ values, errorOf, onChange }: FieldsProps) => {
   })
 }
 
-function ShownDocument(props: FieldsProps) {
+function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVerify: boolean }) {
   const words = useWords(reviewWords)
   const language = useLanguage()
   const text = useTexts(props)
@@ -58,10 +58,20 @@ function ShownDocument(props: FieldsProps) {
         <CheckField
           id="supplement-isUnrestricted"
           name="isUnrestricted"
-          label={words.supplementUnrestricted}
+          label={words.supplementFields.isUnrestricted}
           error={errorOf('isUnrestricted')}
           value={values['isUnrestricted'] === true}
           onChange={(isUnrestricted) => onChange({ isUnrestricted })}
+        />
+      )}
+      {isEVerify && values['docId'] !== '' && (
+        <CheckField
+          id="supplement-isAlternativeProcedure"
+          name="isAlternativeProcedure"
+          label={words.supplementFields.isAlternativeProcedure}
+          error={errorOf('isAlternativeProcedure')}
+          value={values['isAlternativeProcedure'] === true}
+          onChange={(isAlternativeProcedure) => onChange({ isAlternativeProcedure })}
         />
       )}
     </>
@@ -69,7 +79,11 @@ function ShownDocument(props: FieldsProps) {
 }
 
 /** The questions of a block of supplement B; a right to work that is never verified again is not offered for it. */
-export function SupplementFields({ canReverify, ...props }: FieldsProps & { readonly canReverify: boolean }) {
+export function SupplementFields({
+  canReverify,
+  isEVerify,
+  ...props
+}: FieldsProps & { readonly canReverify: boolean; readonly isEVerify: boolean }) {
   const words = useWords(reviewWords)
   const text = useTexts(props)
   const { kind } = props.values
@@ -82,9 +96,10 @@ export function SupplementFields({ canReverify, ...props }: FieldsProps & { read
         <>
           <TextField {...text('newLastName')} isOptional={kind === 'rehire'} maxLength={60} />
           <TextField {...text('newFirstName')} isOptional maxLength={60} />
+          <TextField {...text('newMiddleInitial')} isOptional maxLength={1} width="short" />
         </>
       )}
-      {kind !== '' && <ShownDocument {...props} />}
+      {kind !== '' && <ShownDocument {...props} isEVerify={isEVerify} />}
       <AreaField {...text('additionalInformation')} isOptional rows={2} maxLength={500} />
       <TextField {...text('title')} maxLength={80} />
     </>

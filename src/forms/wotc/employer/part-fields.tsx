@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import { communities, employerDays, wageUnits } from '#contract/forms/wotc/employer.ts'
+import { states } from '#contract/states.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { FormChoice } from '../../fields/form-choice.tsx'
 import { FormDate } from '../../fields/form-date.tsx'
@@ -22,6 +23,43 @@ function Group() {
     <>
       <FormChoice name="groupNumber" label={part.groupNumber} hint={part.groupNumberHint} choices={groups} />
       {values['groupNumber'] === '4' && <FormChoice name="community" label={part.community} choices={places} />}
+    </>
+  )
+}
+
+/** Somebody else to ask about the form; how to reach them is asked once there is somebody. */
+function Contact() {
+  const { part } = useWords(wotcWords)
+  const { values } = useFormikContext<FormValues>()
+  const options = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+  return (
+    <>
+      <FormText
+        name="contactName"
+        label={part.contactName}
+        hint={part.contactNameHint}
+        autoCapitalize="words"
+        maxLength={60}
+        isOptional
+      />
+      {values['contactName'] !== '' && (
+        <div className={styles.ticks} role="group" aria-label={part.contactTitle}>
+          <p className={styles.ticksTitle}>{part.contactTitle}</p>
+          <FormText name="contactPhone" label={part.contactPhone} type="tel" isOptional />
+          <FormText name="contactStreet" label={part.contactStreet} autoCapitalize="words" maxLength={80} isOptional />
+          <FormText name="contactCity" label={part.contactCity} autoCapitalize="words" maxLength={60} isOptional />
+          <div className={styles.pair}>
+            <FormSelect
+              name="contactState"
+              label={part.contactState}
+              options={options}
+              placeholder={part.contactStateNone}
+              isOptional
+            />
+            <FormText name="contactZip" label={part.contactZip} inputMode="numeric" maxLength={10} isOptional />
+          </div>
+        </div>
+      )}
     </>
   )
 }
@@ -49,10 +87,7 @@ export function PartFields() {
         <FormText name="employerPhone" label={part.employerPhone} type="tel" />
         <FormText name="employerEmail" label={part.employerEmail} type="email" autoCapitalize="none" isOptional />
       </div>
-      <div className={styles.pair}>
-        <FormText name="contactName" label={part.contactName} autoCapitalize="words" maxLength={60} isOptional />
-        <FormText name="contactPhone" label={part.contactPhone} type="tel" isOptional />
-      </div>
+      <Contact />
       <Group />
       <FormText name="evidence" label={part.evidence} hint={part.evidenceHint} maxLength={400} isOptional />
       <FormText name="title" label={part.titleOfSigner} autoCapitalize="words" maxLength={60} />

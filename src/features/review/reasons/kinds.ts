@@ -1,0 +1,20 @@
+/** What a reason to send something back is about. */
+export type ReasonKind =
+  'name' | 'address' | 'ssn' | 'day' | 'contact' | 'amount' | 'account' | 'file' | 'signature' | 'any' | 'whole'
+
+// The first that fits counts.
+const byField: readonly (readonly [RegExp, ReasonKind])[] = [
+  [/^$/, 'whole'],
+  [/^signature$/, 'signature'],
+  [/(DocPath|Copy|CopyBack)$/, 'file'],
+  [/ssn/i, 'ssn'],
+  [/(routing|account\d*Number|bank)/i, 'account'],
+  [/(e-?mail|phone)/i, 'contact'],
+  [/(first|last|middle|spouse)_?(name|initial)|otherLastNames/i, 'name'],
+  [/^(street|apt|city$|state$|zip|county)|address/i, 'address'],
+  [/(^dob$|date|day|expir|expiry|(ed)On$)/i, 'day'],
+  [/(amount|income|deduction|withh|per_period|additional|^line_)/i, 'amount'],
+]
+
+/** What a reason beside this field is about. */
+export const kindOfField = (field: string): ReasonKind => byField.find(([pattern]) => pattern.test(field))?.[1] ?? 'any'

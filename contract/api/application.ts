@@ -227,6 +227,8 @@ export const application = {
       note: lines(500),
       jobTitleId: id(),
       LocationId: id(),
+      /** The decision as it was read; another one in the meantime is then a conflict. */
+      seenApproval: choice(approvals),
     }),
     reply: reply<RegistrationRow>(),
   }),

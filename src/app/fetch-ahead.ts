@@ -23,7 +23,7 @@ export const fetchAhead = (pathname: string): Promise<unknown> => {
 /** While somebody types their password: the words of what comes after it. */
 export const fetchNext = (): void => {
   if (hasHint()) return
-  for (const { along } of screens) along?.(currentLanguage()).catch(() => undefined)
+  for (const { allow, along } of screens) if (allow !== 'anyone') along?.(currentLanguage()).catch(() => undefined)
 }
 
 const loadSignIn = () => screens.filter(({ path }) => path === '/login').map(loadPage)

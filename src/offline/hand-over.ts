@@ -29,9 +29,11 @@ export interface HandOver {
   readonly ticket: Ticket
   readonly sealing: SealKey
   /** The body of the call, cast by its schema. */
-  readonly body: { readonly userDocumentId: number }
-  /** Sent before the form; those that the server has already are left out. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** Sent before the form of a document; those that the server has already are left out. */
   readonly files?: readonly NamedFile[]
+  /** Files that go in the same body, by their fields. */
+  readonly enclosed?: Readonly<Record<string, DraftFile>>
   /** The revision of the draft that was signed; another on the device is a conflict. */
   readonly revision?: number
 }
@@ -46,16 +48,20 @@ const jsonBody = (body: unknown): PlainBody => ({
   bytes: new TextEncoder().encode(JSON.stringify(body)),
 })
 
-const uploadBody = async (userDocumentId: number, file: NamedFile): Promise<PlainBody> => {
+const multipartBody = async (body: unknown, files: Readonly<Record<string, DraftFile>>): Promise<PlainBody> => {
   const form = new FormData()
-  form.set('model', JSON.stringify({ userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName }))
-  form.set('DocFile', new File([file.bytes], file.name, { type: file.mediaType }))
+  form.set('model', JSON.stringify(body))
+  for (const [field, { bytes, name, mediaType }] of Object.entries(files))
+    form.set(field, new File([bytes], name, { type: mediaType }))
   const multipart = new Response(form)
   return {
     contentType: multipart.headers.get('Content-Type') ?? '',
     bytes: new Uint8Array(await multipart.arrayBuffer()),
   }
 }
+
+const uploadBody = (userDocumentId: unknown, file: NamedFile): Promise<PlainBody> =>
+  multipartBody({ userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName }, { DocFile: file })
 
 const prepare = async (
   given: HandOver,
@@ -102,8 +108,12 @@ export const handOver = async (given: HandOver, now: () => number = Date.now): P
   const at = now()
   const prepared: Prepared[] = []
   for (const file of await unsentFiles(given.files ?? []))
-    prepared.push(await prepare(given, uploadCall, await uploadBody(given.body.userDocumentId, file), at, file.fileId))
-  const form = await prepare(given, given.endpoint, jsonBody(given.body), at)
+    prepared.push(
+      await prepare(given, uploadCall, await uploadBody(given.body['userDocumentId'], file), at, file.fileId),
+    )
+  const { body, enclosed = {} } = given
+  const content = Object.keys(enclosed).length === 0 ? jsonBody(body) : await multipartBody(body, enclosed)
+  const form = await prepare(given, given.endpoint, content, at)
   await withinSpace(() => commit(given, [...prepared, form], form.entry.id))
   return { id: form.entry.id }
 }

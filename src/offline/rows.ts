@@ -119,6 +119,9 @@ export interface KeyRow {
   readonly session?: Ciphertext | undefined
 }
 
+/** What the owners of rows begin with that nobody signs in for: applicants, one for each visit. */
+export const applicantPrefix = 'applicant:'
+
 /** Shared is what every device is until its user says otherwise. */
 export type DeviceKind = 'shared' | 'personal'
 

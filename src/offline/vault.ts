@@ -1,6 +1,7 @@
 import type { VaultKey } from '#contract/api/account.ts'
 import { fromBase64url } from './base64url.ts'
 import { db } from './db.ts'
+import { applicantPrefix } from './rows.ts'
 import type { Ciphertext, DeviceKind } from './rows.ts'
 import { withinSpace } from './storage.ts'
 
@@ -78,9 +79,9 @@ export const restoreVault = async (owner: string): Promise<boolean> => {
   return true
 }
 
-/** The owner whose keys a personal device keeps, if any. */
+/** The one who signs in whose keys a personal device keeps, if any. */
 export const keptOwner = async (): Promise<string | undefined> =>
-  (await db.keys.filter((row) => row.kept !== undefined).first())?.owner
+  (await db.keys.filter((row) => row.kept !== undefined && !row.owner.startsWith(applicantPrefix)).first())?.owner
 
 /** Drops the keys from memory: of this tab, or `everywhere` also of the owner's other tabs (logout, idle). */
 export const lockVault = (where: 'here' | 'everywhere' = 'here'): void => {

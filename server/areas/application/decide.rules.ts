@@ -14,12 +14,14 @@ type Update = SignedCall<(typeof application)['update']>
 
 /**
  * Decides about an application, and may move it to another place or job of the same business. The decision it has already is none: its
- * note may change. Throws `conflict` once its applicant is taken on.
+ * note may change. Throws `conflict` once its applicant is taken on, and where somebody else decided since it was read.
  */
 export const decide = async (deps: Deps, call: Update): Promise<RegistrationRow> => {
   const { trx, actor, body, origin } = call
   const kept = await seenApplication(trx, actor, body.Id, true)
   if (kept.onboarded_person_id !== null) throw new Problem('conflict', 'alreadyOnboarded')
+  if (body.seenApproval !== undefined && body.seenApproval !== kept.approval)
+    throw new Problem('conflict', 'decidedMeanwhile')
   const isNew = body.approval !== kept.approval
   if (isNew && applicationMove(kept.approval, body.approval) === undefined) throw new Problem('conflict', 'conflict')
   if (body.LocationId !== undefined && body.LocationId !== kept.location_id)

@@ -1,0 +1,47 @@
+import type { RegistrationRow } from '#contract/api/application.ts'
+import { ageInWords } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import type { ListingColumn } from '#src/staff/listing/listing-table.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ApprovalBadge } from './approval-badge.tsx'
+import { nameOf } from './approval.ts'
+import { applicationsWords } from './applications-words.ts'
+
+/** Columns that are not shown at first. */
+export const hiddenFirst = ['email', 'phone', 'receiptNo', 'adult']
+
+/** What the list says of an application. */
+export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<RegistrationRow>[] => {
+  const words = useWords(applicationsWords)
+  const language = useLanguage()
+  return [
+    {
+      key: 'name',
+      header: words.name,
+      sortKey: 'lastName',
+      cell: (row) => (
+        <>
+          {nameOf(row)} {row.hasFile && <Icon name="file" label={words.hasFile} />}
+        </>
+      ),
+    },
+    { key: 'job', header: words.job, cell: (row) => row.jobTitle ?? words.anyJob },
+    { key: 'approval', header: words.approval, sortKey: 'approval', cell: (row) => <ApprovalBadge row={row} /> },
+    { key: 'place', header: words.place, sortKey: 'LocationName', cell: (row) => row.LocationName },
+    ...(hasBusinesses
+      ? [{ key: 'business', header: words.business, cell: (row: RegistrationRow) => row.BusinessName }]
+      : []),
+    {
+      key: 'received',
+      header: words.received,
+      sortKey: 'receivedAt',
+      isFixed: true,
+      cell: (row) => ageInWords(row.receivedAt, language),
+    },
+    { key: 'phone', header: words.phone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
+    { key: 'email', header: words.email, cell: (row) => row.emailId },
+    { key: 'receiptNo', header: words.receiptNo, isFixed: true, cell: (row) => row.receiptNo },
+    { key: 'adult', header: words.adult, cell: (row) => (row.isAdult ? words.yes : words.no) },
+  ]
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApplicationPage } from '#contract/api/application.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { wakeOutbox } from '#src/session/outbox-waking.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { useApplication } from './apply-actor.ts'
+import { applyWords } from './apply-words.ts'
+import { Editor } from './editor.tsx'
+import { OpeningPage } from './faces.tsx'
+import { FilesOfApplication } from './files-of-application.tsx'
+import { leaveSoon, stayOpen } from './leave-later.ts'
+import { ReceiptPage } from './receipt-page.tsx'
+import { StayGuard } from './stay-guard.tsx'
+
+const useVisit = () =>
+  useEffect(() => {
+    stayOpen()
+    return leaveSoon
+  }, [])
+
+const useFocusOnTurn = (place: string) => {
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    window.scrollTo({ top: 0 })
+    document.getElementById('page-heading')?.focus({ preventScroll: true })
+  }, [place])
+}
+
+/** One application on this device, from the first answer to the receipt. */
+export function ApplyLife({
+  page,
+  signedIn,
+  wasCleared,
+  onClear,
+}: {
+  readonly page: ApplicationPage
+  readonly signedIn: string | undefined
+  readonly wasCleared: boolean
+  readonly onClear: (why: 'by hand' | 'idle') => void
+}) {
+  const words = useWords(applyWords)
+  const latest = useRef(page)
+  useEffect(() => {
+    latest.current = page
+  })
+  const [desk] = useState(() => ({
+    lane: page.ticket.lane,
+    page: () => latest.current,
+    signedIn,
+    wake: () => void wakeOutbox('handed over'),
+  }))
+  const [state, send] = useApplication(desk, page)
+  const { paper, revision, isKept } = state.context
+  useVisit()
+  const isFilling = state.matches('filling') || state.matches('handing over')
+  useFocusOnTurn(state.matches('opening') ? 'job' : isFilling ? paper.step : 'after')
+
+  if (state.matches('closed'))
+    return (
+      <Page heading={words.faces.deviceTitle}>
+        <EmptyState
+          icon="warning"
+          title={words.faces.device}
+          action={<Button onClick={() => send({ type: 'try again' })}>{words.tryAgain}</Button>}
+        />
+      </Page>
+    )
+  if (state.matches('opening') || state.matches('refused')) return <OpeningPage />
+  const isGuarded = !isKept && (revision > 0 || !isFilling)
+  return (
+    <>
+      {isFilling ? (
+        <FilesOfApplication lane={desk.lane}>
+          <Editor
+            page={page}
+            state={state}
+            send={send}
+            wasCleared={wasCleared && revision === 0}
+            onClear={() => onClear('by hand')}
+          />
+        </FilesOfApplication>
+      ) : (
+        <ReceiptPage page={page} state={state} onClear={() => onClear('by hand')} />
+      )}
+      {isGuarded && <StayGuard onIdle={() => onClear('idle')} onClear={() => onClear('by hand')} />}
+    </>
+  )
+}

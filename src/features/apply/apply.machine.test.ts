@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { EventObject } from 'xstate'
+import { blankOf } from './answers.ts'
+import { applyMachine } from './apply.machine.ts'
+import { ApplyFailed } from './apply-context.ts'
+import type { EntryEvent, HandedOver, HandOverInput, Opened, Saved, SaveInput } from './apply-context.ts'
+
+const paper = { values: blankOf({ locations: [] }), step: 'job' } as const
+const opened: Opened = {
+  stage: 'filling',
+  paper,
+  revision: 0,
+  isKept: false,
+  isSignedIn: false,
+  entryId: null,
+  refusal: null,
+  receipt: null,
+}
+
+const make = (open: Partial<Opened> = {}) => {
+  const work = {
+    save: vi.fn<(input: SaveInput) => Promise<Saved>>(({ revision }) =>
+      Promise.resolve({ kind: 'saved', revision: revision + 1 }),
+    ),
+    handOver: vi.fn<(input: HandOverInput) => Promise<HandedOver>>(() =>
+      Promise.resolve({ kind: 'queued', entryId: 'e1' }),
+    ),
+  }
+  let tell: (event: EntryEvent) => void = () => undefined
+  const actor = createActor(
+    applyMachine.provide({
+      delays: { 'a typing pause': 1, 'a while': 5 },
+      actors: {
+        'open draft': fromPromise<Opened>(() => Promise.resolve({ ...opened, ...open })),
+        'save draft': fromPromise<Saved, SaveInput>(({ input }) => work.save(input)),
+        'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) => work.handOver(input)),
+        'take back': fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
+        'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
+          tell = sendBack
+        }),
+      },
+    }),
+    { input: { paper } },
+  )
+  actor.start()
+  return { actor, work, tell: (event: EntryEvent) => tell(event) }
+}
+
+const named = (firstName: string) => ({ type: 'typed', values: { ...paper.values, firstName } }) as const
+
+describe('an application', () => {
+  it('saves itself after a pause in typing, over the revision before', async () => {
+    const { actor, work } = make()
+    await waitFor(actor, (state) => state.matches('filling'))
+    actor.send(named('I'))
+    actor.send(named('Iris'))
+    await waitFor(actor, (state) => state.matches({ filling: 'saved' }) && state.context.revision === 1)
+    actor.send({ type: 'turned', step: 'you' })
+    await waitFor(actor, (state) => state.context.revision === 2)
+    expect(
+      work.save.mock.calls.map(([{ paper: saved, revision }]) => [saved.values.firstName, saved.step, revision]),
+    ).toEqual([
+      ['Iris', 'job', 0],
+      ['Iris', 'you', 1],
+    ])
+  })
+
+  it('is saved before it is handed over, and followed to its number', async () => {
+    const { actor, work, tell } = make()
+    await waitFor(actor, (state) => state.matches('filling'))
+    actor.send(named('Iris'))
+    actor.send({ type: 'send' })
+    await waitFor(actor, (state) => state.matches('queued'))
+    expect(work.handOver.mock.calls[0]?.[0]).toMatchObject({ revision: 1, isSaved: true })
+    tell({ type: 'received', receipt: { receiptNo: 'KQM-482', at: '2026-11-21T12:00:00Z' } })
+    await waitFor(actor, (state) => state.matches('received'))
+    expect(actor.getSnapshot().context.receipt?.receiptNo).toBe('KQM-482')
+  })
+
+  it('keeps every answer on the screen of a full device, and can be sent all the same', async () => {
+    const { actor, work } = make()
+    work.save.mockRejectedValue(new ApplyFailed('full'))
+    await waitFor(actor, (state) => state.matches('filling'))
+    actor.send(named('Iris'))
+    await waitFor(actor, (state) => state.matches({ filling: 'unsaved' }))
+    expect(actor.getSnapshot().context).toMatchObject({ trouble: 'full', paper: { values: { firstName: 'Iris' } } })
+    actor.send({ type: 'send' })
+    await waitFor(actor, (state) => state.matches('queued'))
+    expect(work.handOver.mock.calls[0]?.[0]).toMatchObject({ isSaved: false })
+  })
+
+  it('comes back filled in when the server refuses it', async () => {
+    const { actor, tell } = make({ stage: 'queued', entryId: 'e1', revision: 3 })
+    await waitFor(actor, (state) => state.matches('queued'))
+    const refusal = { reason: { key: 'checkFields' }, fields: { zip: { key: 'zip' } } }
+    tell({ type: 'refused', refusal })
+    await waitFor(actor, (state) => state.matches('filling'))
+    expect(actor.getSnapshot().context).toMatchObject({ refusal, revision: 9, entryId: null })
+  })
+
+  it('says why it could not be handed over, and keeps the answers', async () => {
+    const { actor, work } = make()
+    work.handOver.mockRejectedValueOnce(new ApplyFailed('expired'))
+    await waitFor(actor, (state) => state.matches('filling'))
+    actor.send({ type: 'send' })
+    await waitFor(actor, (state) => state.context.trouble === 'expired')
+    expect(actor.getSnapshot().matches('filling')).toBe(true)
+  })
+
+  it('is opened anew where another tab wrote meanwhile', async () => {
+    const { actor, work } = make()
+    work.save.mockResolvedValueOnce({ kind: 'elsewhere' })
+    await waitFor(actor, (state) => state.matches('filling'))
+    actor.send(named('Iris'))
+    await waitFor(actor, (state) => state.matches('opening'))
+    await waitFor(actor, (state) => state.matches('filling'))
+    expect(actor.getSnapshot().context.paper).toEqual(paper)
+  })
+})

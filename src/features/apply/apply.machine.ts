@@ -1,0 +1,206 @@
+import type { EventObject } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type {
+  ApplyContext,
+  ApplyEvent,
+  HandedOver,
+  HandOverInput,
+  Opened,
+  Paper,
+  Saved,
+  SaveInput,
+} from './apply-context.ts'
+import { troubleIn } from './apply-context.ts'
+
+const notGiven = (): never => {
+  throw new Error('this machine gets its actors from the page')
+}
+
+const afresh = (paper: Paper): ApplyContext => ({
+  stage: 'filling',
+  paper,
+  saved: paper,
+  revision: 0,
+  isKept: false,
+  isSignedIn: false,
+  entryId: null,
+  refusal: null,
+  receipt: null,
+  wantsToSend: false,
+  trouble: null,
+  helpReason: null,
+})
+
+/** The life of one application on this device: opened, filled in, handed over, followed until the server has it. */
+export const applyMachine = setup({
+  types: {
+    context: {} as ApplyContext,
+    events: {} as ApplyEvent,
+    input: {} as { readonly paper: Paper },
+  },
+  actors: {
+    'open draft': fromPromise<Opened>(notGiven),
+    'save draft': fromPromise<Saved, SaveInput>(notGiven),
+    'hand over': fromPromise<HandedOver, HandOverInput>(notGiven),
+    'take back': fromPromise<{ readonly revision: number }>(notGiven),
+    'watch entry': fromCallback<EventObject, { entryId: string }>(notGiven),
+  },
+  delays: { 'a typing pause': 400, 'a while': 15_000 },
+  guards: {
+    'stands at': ({ context }, stage: Opened['stage']) => context.stage === stage,
+    'has something to save': ({ context }) => context.paper !== context.saved,
+    'wants to send': ({ context }) => context.wantsToSend,
+  },
+  actions: {
+    'keep the answers': assign(({ context, event }) =>
+      event.type === 'typed' ? { paper: { ...context.paper, values: event.values }, wantsToSend: false } : {},
+    ),
+    'keep the place': assign(({ context, event }) =>
+      event.type === 'turned' ? { paper: { ...context.paper, step: event.step } } : {},
+    ),
+    'know where the key is': assign(({ event }) => (event.type === 'kept' ? { isKept: event.isKept } : {})),
+    'want to send': assign({ wantsToSend: true }),
+    'keep the refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
+    'keep the receipt': assign(({ event }) =>
+      event.type === 'received' ? { receipt: event.receipt, refusal: null } : {},
+    ),
+    'keep the reason': assign(({ event }) => (event.type === 'needs help' ? { helpReason: event.reason } : {})),
+    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ trouble: troubleIn(error) })),
+    'take it for unsaved': assign({ saved: null }),
+  },
+}).createMachine({
+  id: 'apply',
+  context: ({ input }) => afresh(input.paper),
+  initial: 'opening',
+  on: { kept: { actions: 'know where the key is' } },
+  states: {
+    opening: {
+      invoke: {
+        src: 'open draft',
+        onDone: {
+          target: 'opened',
+          actions: assign(({ event }) => ({ ...event.output, saved: event.output.paper, trouble: null })),
+        },
+        onError: {
+          target: 'closed',
+          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    opened: {
+      always: [
+        { guard: { type: 'stands at', params: 'queued' }, target: 'queued' },
+        { guard: { type: 'stands at', params: 'received' }, target: 'received' },
+        { target: 'filling' },
+      ],
+    },
+    closed: { on: { 'try again': 'opening' } },
+
+    filling: {
+      initial: 'saved',
+      on: {
+        typed: { target: '.typing', actions: 'keep the answers' },
+        turned: { target: '.saving', actions: 'keep the place' },
+        send: { target: '.saving', actions: 'want to send' },
+      },
+      states: {
+        saved: { always: { guard: 'has something to save', target: 'typing' } },
+        typing: { after: { 'a typing pause': 'saving' }, on: { save: 'saving' } },
+        saving: {
+          entry: assign(({ context }) => ({ saved: context.paper })),
+          // A save under way is waited for: a second one beside it would find the revision moved.
+          on: {
+            typed: { actions: 'keep the answers' },
+            turned: { actions: 'keep the place' },
+            send: { actions: 'want to send' },
+          },
+          invoke: {
+            src: 'save draft',
+            input: ({ context: { paper, revision } }) => ({ paper, revision }),
+            onDone: [
+              { guard: ({ event }) => event.output.kind === 'elsewhere', target: '#apply.opening' },
+              {
+                target: 'kept',
+                actions: assign(({ event }) =>
+                  event.output.kind === 'saved' ? { revision: event.output.revision, trouble: null } : {},
+                ),
+              },
+            ],
+            onError: {
+              target: 'unsaved',
+              actions: [
+                { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+                'take it for unsaved',
+              ],
+            },
+          },
+        },
+        kept: {
+          always: [
+            { guard: 'has something to save', target: 'typing' },
+            { guard: 'wants to send', target: '#apply.handing over' },
+            { target: 'saved' },
+          ],
+        },
+        unsaved: {
+          always: { guard: 'wants to send', target: '#apply.handing over' },
+          after: { 'a while': 'saving' },
+          on: { save: 'saving' },
+        },
+      },
+    },
+
+    'handing over': {
+      entry: assign({ wantsToSend: false, refusal: null }),
+      invoke: {
+        src: 'hand over',
+        input: ({ context: { paper, saved, revision } }) => ({ paper, revision, isSaved: paper === saved }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'queued',
+            target: 'queued',
+            actions: assign(({ event }) =>
+              event.output.kind === 'queued' ? { entryId: event.output.entryId, trouble: null } : {},
+            ),
+          },
+          {
+            target: 'filling',
+            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+          },
+        ],
+        onError: {
+          target: 'filling',
+          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+
+    queued: {
+      initial: 'waiting',
+      invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? notGiven() }) },
+      on: {
+        waiting: '.waiting',
+        'needs sign-in': '.needs sign-in',
+        'needs help': { target: '.needs help', actions: 'keep the reason' },
+        refused: { target: 'refused', actions: 'keep the refusal' },
+        'taken back': 'refused',
+        received: { target: 'received', actions: 'keep the receipt' },
+      },
+      states: { waiting: {}, 'needs sign-in': {}, 'needs help': {} },
+    },
+    refused: {
+      invoke: {
+        src: 'take back',
+        onDone: {
+          target: 'filling',
+          actions: assign(({ event }) => ({ revision: event.output.revision, entryId: null })),
+        },
+        onError: {
+          target: 'closed',
+          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    received: {},
+  },
+})

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { forgetApplicant } from '#src/offline/applicant.ts'
+import { OpeningPage } from './faces.tsx'
+
+/** Takes the visit off the device, once nothing of it is on the screen any more. */
+export function Clearing({ onCleared }: { readonly onCleared: () => void }) {
+  const done = useRef(onCleared)
+  useEffect(() => {
+    let isHere = true
+    const clear = async () => {
+      await forgetApplicant().catch(reportError)
+      if (isHere) done.current()
+    }
+    void clear()
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return <OpeningPage />
+}

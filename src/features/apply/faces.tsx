@@ -1,0 +1,57 @@
+import type { ApplicationPage } from '#contract/api/application.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { applyWords } from './apply-words.ts'
+import type { PublicPage } from './use-public-page.ts'
+
+/** The page before its business is known. */
+export function OpeningPage() {
+  const { faces } = useWords(applyWords)
+  return (
+    <Page heading={faces.loading}>
+      <Skeleton lines={5} shape="block" />
+    </Page>
+  )
+}
+
+type Face = 'gone' | 'expired' | 'offline' | 'many' | 'failed'
+
+const faceOf = ({ trouble, isExpired }: PublicPage): Face => {
+  if (trouble?.kind === 'not found' || trouble?.kind === 'inactive') return 'gone'
+  if (isExpired) return 'expired'
+  if (trouble?.kind === 'too many') return 'many'
+  return trouble?.kind === 'network' || trouble?.kind === 'foreign' ? 'offline' : 'failed'
+}
+
+/** Why there is nothing to fill in here, and what to do about it. */
+export function NoPage({ opened }: { readonly opened: PublicPage }) {
+  const { faces, tryAgain } = useWords(applyWords)
+  const language = useLanguage()
+  const face = faceOf(opened)
+  const said = opened.trouble ? sayTrouble(opened.trouble, language) : ''
+  const text = { ...faces, many: said, failed: said }[face]
+  return (
+    <Page heading={faces[`${face}Title`]}>
+      <EmptyState
+        icon={face === 'gone' ? 'search' : face === 'many' ? 'clock' : 'warning'}
+        title={text}
+        action={face !== 'gone' && <Button onClick={opened.again}>{tryAgain}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** A business whose places take no applications. */
+export function NoPlaces({ page }: { readonly page: ApplicationPage }) {
+  const { faces } = useWords(applyWords)
+  return (
+    <Page heading={faces.noPlacesTitle}>
+      <EmptyState title={faces.noPlaces(page.businessName)} />
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { offTiming, timingSlots } from '#contract/lookups.ts'
+import type { Language } from '#contract/lookups.ts'
+import type { ApplyValues, JobValues } from './answers.ts'
+import { daysSaid } from './answers.ts'
+import { dayName } from './day-name.ts'
+import { sayMonth } from './months.ts'
+import type { words as english } from './words/en.ts'
+
+type ApplyWords = typeof english
+
+const timeOf = (id: string): string => timingSlots.find(({ timing_id }) => String(timing_id) === id)?.start_time ?? ''
+
+/** When one can work, a line for each day, or one for all of them. */
+export const timesInWords = (values: ApplyValues, words: ApplyWords, language: Language): readonly string[] => {
+  const lines = daysSaid(values).map(({ week_day, start, end }) => ({
+    day: dayName(week_day, language),
+    times: start === String(offTiming) ? words.off : words.timeSpan(timeOf(start), timeOf(end)),
+  }))
+  const [first] = lines
+  return values.isSameDaily && first
+    ? [words.allDays(words.everyDay, first.times)]
+    : lines.map(({ day, times }) => words.allDays(day, times))
+}
+
+/** A job in lines: what and where, then what else was said of it. */
+export const jobInWords = (job: JobValues, words: ApplyWords, language: Language): readonly string[] => {
+  const from = job.from === '' ? words.unknown : sayMonth(job.from, language)
+  const to = job.isCurrent ? words.now : job.to === '' ? words.unknown : sayMonth(job.to, language)
+  const hasSpan = job.from !== '' || job.to !== '' || job.isCurrent
+  return [
+    words.jobLine(job.jobTitle, job.employer),
+    ...(hasSpan ? [words.monthSpan(from, to)] : []),
+    ...(!job.isCurrent && job.reasonForLeaving !== '' ? [words.leftBecause(job.reasonForLeaving)] : []),
+    ...(job.mayContact ? [job.phoneNumber === '' ? words.contactYes : words.contactYesAt(job.phoneNumber)] : []),
+  ]
+}
+
+/** The address in one line. */
+export const addressInWords = ({ streetAddress, city, state, zip }: ApplyValues): string =>
+  [streetAddress, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ')

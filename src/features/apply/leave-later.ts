@@ -1,0 +1,15 @@
+import { closeApplicant } from '#src/offline/applicant.ts'
+
+/** Minutes without a sign of life after which a shared device shows nobody's answers any more. */
+export const idleMinutes = 10
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The page is shown: what was typed stays open. */
+export const stayOpen = (): void => clearTimeout(timer)
+
+/** The page was left for another one of this tab: who comes back soon goes on where they were. */
+export const leaveSoon = (): void => {
+  clearTimeout(timer)
+  timer = setTimeout(closeApplicant, idleMinutes * 60_000)
+}

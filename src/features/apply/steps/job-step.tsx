@@ -1,0 +1,41 @@
+import type { ApplicationPage } from '#contract/api/application.ts'
+import { FormChoice } from '#src/forms/fields/form-choice.tsx'
+import { FormSelect } from '#src/forms/fields/form-select.tsx'
+import layout from '#src/forms/fields/layout.module.css'
+import { useWords } from '#src/i18n/words.ts'
+import { applyWords } from '../apply-words.ts'
+
+/** More places than this stand in a list that unfolds. */
+const cardsMax = 6
+
+/** Where one wants to work, and as what. */
+export function JobStep({ page }: { readonly page: ApplicationPage }) {
+  const words = useWords(applyWords)
+  const { locations, jobTitles } = page
+  const jobs = jobTitles.map(({ jobTitleId, jobTitle }) => ({ value: String(jobTitleId), label: jobTitle }))
+  const note = (at: (typeof locations)[number]) => words.locationNote(at.city, at.state)
+  return (
+    <div className={layout.fields}>
+      {locations.length <= cardsMax ? (
+        <FormChoice
+          name="locationId"
+          label={words.locationId}
+          choices={locations.map((at) => ({ value: String(at.locationId), label: at.locationName, hint: note(at) }))}
+        />
+      ) : (
+        <FormSelect
+          name="locationId"
+          label={words.locationId}
+          placeholder={words.locationPlaceholder}
+          options={locations.map((at) => ({
+            value: String(at.locationId),
+            label: `${at.locationName}, ${note(at)}`,
+          }))}
+        />
+      )}
+      {jobs.length > 0 && (
+        <FormSelect name="jobTitleId" label={words.jobTitleId} isOptional placeholder={words.anyJob} options={jobs} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import type { ApplicationPage } from '#contract/api/application.ts'
+import { FormCheck } from '#src/forms/fields/form-check.tsx'
+import layout from '#src/forms/fields/layout.module.css'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import type { ApplyValues, StepKey } from '../answers.ts'
+import { applyWords } from '../apply-words.ts'
+import { addressInWords, jobInWords, timesInWords } from '../in-words.ts'
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line) => <div key={line}>{line}</div>)
+}
+
+const useFacts = (page: ApplicationPage) => {
+  const words = useWords(applyWords)
+  const language = useLanguage()
+  const { values } = useFormikContext<ApplyValues>()
+  const place = page.locations.find(({ locationId }) => String(locationId) === values.locationId)
+  const job = page.jobTitles.find(({ jobTitleId }) => String(jobTitleId) === values.jobTitleId)
+  const times = timesInWords(values, words, language)
+  const jobs = values.workHistory.map((each, at) => ({
+    label: words.job(at + 1),
+    value: <Lines lines={jobInWords(each, words, language)} />,
+  }))
+  const facts: Readonly<Record<Exclude<StepKey, 'review'>, readonly { label: string; value: ReactNode }[]>> = {
+    job: [
+      { label: words.locationId, value: place ? place.locationName : words.notSaid },
+      { label: words.jobTitleId, value: job?.jobTitle ?? words.anyJob },
+    ],
+    you: [
+      { label: words.name, value: `${values.firstName} ${values.lastName}`.trim() || words.notSaid },
+      { label: words.emailId, value: values.emailId || words.notSaid },
+      { label: words.phoneNumber, value: values.phoneNumber || words.notSaid },
+      {
+        label: words.isAdult,
+        value: values.isAdult === '' ? words.notSaid : values.isAdult === 'yes' ? words.yes : words.no,
+      },
+      { label: words.address, value: addressInWords(values) || words.notSaid },
+    ],
+    times: [{ label: words.availability, value: times.length > 0 ? <Lines lines={times} /> : words.notSaid }],
+    history: [
+      ...(jobs.length > 0 ? jobs : [{ label: words.steps.history, value: words.none }]),
+      { label: words.docFile, value: values.docFile === '' ? words.none : words.fileChosen },
+    ],
+  }
+  return facts
+}
+
+/** Every answer once more, each with the way to change it; then what is agreed to by sending. */
+export function ReviewStep({ page, onGo }: { readonly page: ApplicationPage; readonly onGo: (step: StepKey) => void }) {
+  const words = useWords(applyWords)
+  const facts = useFacts(page)
+  return (
+    <div className={layout.fields}>
+      {Object.entries(facts).map(([step, rows]) => (
+        <Card key={step} title={words.steps[step as StepKey]}>
+          <Facts facts={rows.map((row) => ({ key: row.label, ...row, onChange: () => onGo(step as StepKey) }))} />
+        </Card>
+      ))}
+      <Card title={words.consentTitle}>
+        <div className={layout.fields}>
+          <ul>
+            {words.consent(page.businessName).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <FormCheck name="isCertified" label={words.isCertified} />
+        </div>
+      </Card>
+    </div>
+  )
+}

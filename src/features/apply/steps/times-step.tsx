@@ -1,0 +1,83 @@
+import { getIn, useFormikContext } from 'formik'
+import { offTiming, timingSlots, weekDays } from '#contract/lookups.ts'
+import { fieldId } from '#src/forms/fields/field-id.ts'
+import layout from '#src/forms/fields/layout.module.css'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import type { ApplyValues, TimesValues } from '../answers.ts'
+import { oneByOne, timesWith } from '../answers.ts'
+import { applyWords } from '../apply-words.ts'
+import styles from '../apply.module.css'
+import { dayName } from '../day-name.ts'
+
+const off = String(offTiming)
+const clock = timingSlots
+  .filter(({ timing_id }) => timing_id !== offTiming)
+  .map(({ timing_id, start_time }) => ({ value: String(timing_id), label: start_time }))
+
+const errorAt = (formik: { readonly touched: object; readonly errors: object }, path: string): string | undefined =>
+  getIn(formik.touched, path) === true ? (getIn(formik.errors, path) as string | undefined) : undefined
+
+/** From when to when on one day, or on all of them. */
+function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {
+  const words = useWords(applyWords)
+  const formik = useFormikContext<ApplyValues>()
+  const times = getIn(formik.values, path) as TimesValues
+  const change = (some: Partial<TimesValues>) => void formik.setFieldValue(path, timesWith(times, some))
+  const label = (part: string) => (
+    <>
+      <span className="visually-hidden">{name}, </span>
+      {part}
+    </>
+  )
+  const field = (part: 'start' | 'end') => ({
+    id: fieldId(`${path}.${part}`),
+    name: `${path}.${part}`,
+    value: times[part],
+    error: errorAt(formik, `${path}.${part}`),
+    placeholder: words.chooseTime,
+    autoComplete: 'off',
+    onChange: (value: string) => change({ [part]: value }),
+  })
+  const starts = hasOff ? [{ value: off, label: words.off }, ...clock] : clock
+  const ends = clock.filter(({ value }) => Number(value) > Number(times.start))
+  return (
+    <fieldset className={styles.day}>
+      <legend>{name}</legend>
+      <SelectField {...field('start')} label={label(words.from)} options={starts} />
+      {times.start !== off && <SelectField {...field('end')} label={label(words.to)} options={ends} />}
+    </fieldset>
+  )
+}
+
+/** When one can work: the same for all days, or day by day. */
+export function TimesStep() {
+  const words = useWords(applyWords)
+  const language = useLanguage()
+  const { values, setValues } = useFormikContext<ApplyValues>()
+  const change = (isSameDaily: boolean) => void setValues(isSameDaily ? { ...values, isSameDaily } : oneByOne(values))
+  return (
+    <div className={layout.fields}>
+      <p>{words.timesHint}</p>
+      <CheckField
+        id={fieldId('isSameDaily')}
+        name="isSameDaily"
+        label={words.isSameDaily}
+        hint={words.isSameDailyHint}
+        value={values.isSameDaily}
+        onChange={change}
+      />
+      {values.isSameDaily ? (
+        <Times name={words.everyDay} path="everyDay" hasOff={false} />
+      ) : (
+        <div>
+          {weekDays.map(({ id }, at) => (
+            <Times key={id} name={dayName(id, language)} path={`days[${at}]`} hasOff />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

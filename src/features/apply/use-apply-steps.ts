@@ -1,0 +1,48 @@
+import { setIn, useFormikContext } from 'formik'
+import { useState } from 'react'
+import type { FieldReasons } from '#contract/problems.ts'
+import type { ApplyValues, StepKey } from './answers.ts'
+import { stepOf, steps } from './answers.ts'
+import type { ApplyActor } from './apply-actor.ts'
+
+/** Where one is among the steps, and how to go on. */
+export const useApplySteps = (reasons: FieldReasons, step: StepKey, send: ApplyActor['send']) => {
+  const formik = useFormikContext<ApplyValues>()
+  const index = steps.indexOf(step)
+  const [furthest, setFurthest] = useState(index)
+  const [attempt, setAttempt] = useState(0)
+  const [tried, setTried] = useState<ReadonlySet<StepKey>>(new Set())
+  const wrongIn = (key: StepKey): readonly string[] => Object.keys(reasons).filter((field) => stepOf(field) === key)
+
+  const touch = (fields: readonly string[]) =>
+    void formik.setTouched(
+      fields.reduce((touched, field) => setIn(touched, field, true) as typeof touched, formik.touched),
+      false,
+    )
+  const go = (key: StepKey) => {
+    setFurthest((before) => Math.max(before, steps.indexOf(key)))
+    send({ type: 'turned', step: key })
+  }
+  const stopAt = (key: StepKey, fields: readonly string[]) => {
+    touch(fields)
+    setTried((before) => new Set([...before, key]))
+    setAttempt((times) => times + 1)
+    if (key !== step) go(key)
+  }
+  const next = () => {
+    const here = wrongIn(step)
+    if (here.length > 0) return stopAt(step, here)
+    const after = steps[index + 1]
+    if (after !== undefined) return go(after)
+    const wrong = steps.find((key) => wrongIn(key).length > 0)
+    return wrong === undefined ? send({ type: 'send' }) : stopAt(wrong, wrongIn(wrong))
+  }
+  const back = () => {
+    const before = steps[index - 1]
+    if (before !== undefined) go(before)
+  }
+  return { step, index, furthest, attempt, tried, wrongIn, go, next, back }
+}
+
+/** The steps of the application on the screen. */
+export type ApplySteps = ReturnType<typeof useApplySteps>

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ApplicationPage } from '#contract/api/application.ts'
+import type { Trouble } from '#src/request/trouble.ts'
+import { troubleOf } from '#src/request/trouble.ts'
+import { useSessionActor } from '#src/session/session-actor.ts'
+import { dropPage, isTicketGood, keepPage, keptPage } from './kept-page.ts'
+
+/** A public page as far as it is here: fetched now, or kept from an earlier visit. */
+export interface PublicPage {
+  readonly page: ApplicationPage | undefined
+  /** Why there is none, or no newer one. */
+  readonly trouble: Trouble | undefined
+  /** There is one, but its ticket is over. */
+  readonly isExpired: boolean
+  readonly isLoading: boolean
+  readonly again: () => void
+}
+
+interface Held {
+  readonly slug: string
+  readonly page: ApplicationPage | undefined
+  readonly trouble?: Trouble | undefined
+  readonly isAsked: boolean
+}
+
+const isGone = ({ kind }: Trouble) => kind === 'not found' || kind === 'inactive'
+
+/** The public page of a business: what this device keeps at once, and what the server says as soon as it does. */
+export function usePublicPage(slug: string): PublicPage {
+  const { client } = useSessionActor()
+  const [held, setHeld] = useState<Held>(() => ({ slug, page: keptPage(slug), isAsked: false }))
+  const [times, setTimes] = useState(0)
+  if (held.slug !== slug) setHeld({ slug, page: keptPage(slug), isAsked: false })
+  useEffect(() => {
+    const stop = new AbortController()
+    client.call('application.page', { params: { slug }, signal: stop.signal }).then(
+      (page) => {
+        if (stop.signal.aborted) return
+        keepPage(page)
+        setHeld({ slug, page, isAsked: true })
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        const trouble = troubleOf(error)
+        if (isGone(trouble)) dropPage(slug)
+        setHeld((before) => ({ slug, page: isGone(trouble) ? undefined : before.page, trouble, isAsked: true }))
+      },
+    )
+    return () => stop.abort()
+  }, [client, slug, times])
+  const again = useCallback(() => {
+    setHeld((before) => ({ ...before, isAsked: false }))
+    setTimes((before) => before + 1)
+  }, [])
+  const isGood = held.page !== undefined && isTicketGood(held.page)
+  return {
+    page: isGood ? held.page : undefined,
+    trouble: held.trouble,
+    isExpired: held.page !== undefined && !isGood,
+    isLoading: !held.isAsked,
+    again,
+  }
+}

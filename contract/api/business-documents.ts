@@ -57,6 +57,8 @@ const mapping = {
   isRequired: flag(),
   LocationIdList: listOf(id().required(needed), 500),
   DueDays: count(365),
+  /** As it was read; a change in the meantime is then a conflict. */
+  UpdatedAt: text(40),
 }
 
 /** Papers of a business, and the tasks that come of them. */

@@ -122,6 +122,18 @@ export const business = {
     params: byId,
     reply: reply<{ readonly BusinessId: number }>(),
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/Business/Restore',
+    allow: areas.platform,
+    summary: 'Take the end of a business back; one that is not ended stays as it is',
+    body: object({
+      BusinessId: id().required(needed),
+      /** As it was before the end. */
+      active: flag().default(true),
+    }),
+    reply: reply<BusinessRow>(),
+  }),
   getDocuments: endpoint({
     method: 'GET',
     path: '/Business/GetDocuments/{id}',

@@ -3,6 +3,8 @@ import { endpoint, reply } from '../kit/endpoint.ts'
 import type { CopiesOfDocuments } from '../forms/i9/section-2/facts.ts'
 import { copiesOfDocuments } from '../forms/i9/section-2/facts.ts'
 import { choice, clearable, flag, id, needed, text } from '../kit/fields.ts'
+import { importFile } from '../imports.ts'
+import type { ImportReport } from '../imports.ts'
 import { addressFields, contactFields, operatingDays, postalAddress, timeZone } from '../kit/places.ts'
 import { areas } from '../roles.ts'
 
@@ -87,5 +89,30 @@ export const location = {
     summary: 'End a location; refused while people are active in it',
     params: byId,
     reply: reply<{ readonly LocationId: number }>(),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/Location/Restore',
+    allow: areas.platform,
+    summary: 'Take the end of a location back; one that is not ended stays as it is',
+    body: object({
+      LocationId: id().required(needed),
+      /** As it was before the end. */
+      active: flag().default(true),
+    }),
+    reply: reply<LocationRow>(),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/Location/Import',
+    allow: areas.platform,
+    summary: 'New locations of a business out of a CSV file: all of them, or none where one can’t be taken',
+    body: object({
+      BusinessId: id().required(needed),
+      /** Says what is wrong with the file, and adds nothing. */
+      isDryRun: flag().default(true),
+    }),
+    files: { file: importFile },
+    reply: reply<ImportReport>(),
   }),
 }

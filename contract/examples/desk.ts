@@ -49,6 +49,7 @@ export const deskExamples: Examples = {
   'business.list': { as: tpa, body: { PageNumber: 1, PageSize: 25, sort: 'BusinessName', filtered: 'heron' } },
   'business.get': { as: tpa, params: { id: 1 } },
   'business.update': { as: tpa, body: { BusinessId: 2, BusinessName: 'Cobalt Grocers', ...place, SessionMinutes: 30 } },
+  'business.restore': { as: tpa, body: { BusinessId: 2 } },
   'business.locations': { as: tpa, params: { id: 1 }, body: { PageNumber: 1, PageSize: 25 } },
   'location.create': {
     as: tpa,
@@ -63,6 +64,16 @@ export const deskExamples: Examples = {
       ...place,
       TimeZone: 'America/Los_Angeles',
       OperatingDays: [1, 2, 3, 4, 5],
+    },
+  },
+  'location.restore': { as: tpa, body: { LocationId: 2 } },
+  'location.import': {
+    as: tpa,
+    body: { BusinessId: 1, isDryRun: true },
+    files: {
+      file: {
+        csv: 'Location name,Address,City,State,ZIP code,Open days\nFremont,700 N 34th Street,Seattle,WA,98103,Mon-Sat\n',
+      },
     },
   },
 }

@@ -5,7 +5,7 @@ export interface Example {
   readonly params?: Readonly<Record<string, unknown>>
   readonly body?: Readonly<Record<string, unknown>>
   /** What goes along as files. */
-  readonly files?: Readonly<Record<string, 'photo' | 'pdf'>>
+  readonly files?: Readonly<Record<string, 'photo' | 'pdf' | { readonly csv: string }>>
 }
 
 /** Examples by the name of their call. */

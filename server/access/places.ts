@@ -7,8 +7,11 @@ export type Business = Selectable<Tables['business']>
 export type Location = Selectable<Tables['location']>
 
 /** The first wall around businesses: a query that holds the living ones this actor may see. */
-export const seenBusinesses = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('business').where('business.deleted_at', 'is', null)
+export const seenBusinesses = (trx: Trx, actor: Actor) =>
+  businessesOf(trx, actor).where('business.deleted_at', 'is', null)
+
+const businessesOf = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('business')
   switch (actor.role) {
     case 'Admin':
       return all
@@ -30,12 +33,22 @@ export const seenBusiness = async (trx: Trx, actor: Actor, id: number, forUpdate
   return found
 }
 
+/** One business of this actor's, ended or living, locked until the transaction ends. Anybody else's is `not found`. */
+export const businessAlsoEnded = async (trx: Trx, actor: Actor, id: number): Promise<Business> => {
+  const query = businessesOf(trx, actor).selectAll('business').where('business.id', '=', id)
+  const found = await query.forUpdate().executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+
 /** The first wall around locations: MGMT, store managers and employees see those they are assigned to. */
-export const seenLocations = (trx: Trx, actor: Actor) => {
+export const seenLocations = (trx: Trx, actor: Actor) =>
+  locationsOf(trx, actor).where('location.deleted_at', 'is', null)
+
+const locationsOf = (trx: Trx, actor: Actor) => {
   const all = trx
     .selectFrom('location')
     .innerJoin('business', 'business.id', 'location.business_id')
-    .where('location.deleted_at', 'is', null)
     .where('business.deleted_at', 'is', null)
   switch (actor.role) {
     case 'Admin':
@@ -57,6 +70,14 @@ export const seenLocations = (trx: Trx, actor: Actor) => {
 export const seenLocation = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Location> => {
   const query = seenLocations(trx, actor).selectAll('location').where('location.id', '=', id)
   const found = await (forUpdate ? query.forUpdate('location') : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+
+/** One location of this actor's, ended or living, of a living business, locked until the transaction ends. Anybody else's is `not found`. */
+export const locationAlsoEnded = async (trx: Trx, actor: Actor, id: number): Promise<Location> => {
+  const query = locationsOf(trx, actor).selectAll('location').where('location.id', '=', id)
+  const found = await query.forUpdate('location').executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }

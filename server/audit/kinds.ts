@@ -71,15 +71,22 @@ export interface EventData {
   'business created': Anything
   'business updated': Changed & Anything
   'business deleted': Anything
+  'business restored': Anything
   'location created': OfPlace & Anything
   'location updated': OfPlace & Changed
   'location deleted': OfPlace & Anything
+  'location restored': OfPlace & Anything
+  /** `digest`: SHA-256 of the file they were taken from. */
+  'locations imported': { readonly locations: number; readonly digest: string }
   'logo uploaded': OfFile & Anything
   'person created': { readonly role: Role } & Anything
   'person viewed': Anything
   'person updated': Changed & Anything
   'person deleted': { readonly permanent: boolean } & Anything
   'person purged': { readonly why: string; readonly documents: number; readonly files: number }
+  /** `narrowed`: names of what it was narrowed by. */
+  'list exported': { readonly list: string; readonly format: string; readonly narrowed: string } & Anything
+  'people imported': { readonly people: number; readonly digest: string }
   'role changed': { readonly from: Role; readonly to: Role }
   'person assigned': OfPlace & Anything
   'person unassigned': OfPlace & Anything

@@ -27,6 +27,8 @@ export interface Ask<N extends CallName> {
   readonly files?: Partial<Readonly<Record<FilesOf<CallOf<N>>, Blob>>>
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** Another way to send it than the client's own: one that tells how far it is. */
+  readonly fetch?: typeof fetch
 }
 
 /** What a call answers when it did what it is for: its data, or the content of a download. */

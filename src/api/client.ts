@@ -8,6 +8,8 @@ import type { Answered, Ask, CallName } from './calls.ts'
 import { ForeignAnswer, NetworkFailure } from './failures.ts'
 
 const timeout = 30_000
+/** Files may take their time: 25 MB on a slow line. */
+const uploadTimeout = 600_000
 
 /** What a client needs to know of its surroundings. */
 export interface ClientPorts {
@@ -33,6 +35,7 @@ interface LooseAsk {
   readonly files?: Readonly<Record<string, Blob | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  readonly fetch?: typeof fetch
 }
 
 const multipart = (body: unknown, files: Readonly<Record<string, Blob | undefined>>): FormData => {
@@ -56,6 +59,7 @@ const headersOf = (ports: ClientPorts, ask: LooseAsk, token: string | undefined)
 })
 
 const sendOnce = async (ports: ClientPorts, call: Endpoint, ask: LooseAsk, token: string | undefined) => {
+  const send = ask.fetch ?? ports.fetch
   const url = ports.prefix + fillPath(call.path, ask.params as Record<string, unknown> | undefined)
   try {
     const response = await ky(url, {
@@ -64,10 +68,10 @@ const sendOnce = async (ports: ClientPorts, call: Endpoint, ask: LooseAsk, token
       ...contentOf(call, ask),
       retry: 0,
       throwHttpErrors: false,
-      timeout,
+      timeout: ask.files === undefined ? timeout : uploadTimeout,
       cache: 'no-store',
       ...(ask.signal === undefined ? {} : { signal: ask.signal }),
-      ...(ports.fetch === undefined ? {} : { fetch: ports.fetch }),
+      ...(send === undefined ? {} : { fetch: send }),
     })
     // A download is content in no envelope; what a network in between answers instead says of no file.
     const isFile = call.download === true && response.ok && response.headers.has('Content-Disposition')

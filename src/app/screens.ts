@@ -23,6 +23,14 @@ const changePassword = () => import('#src/session/pages/change-password-page.tsx
 const consent = () => import('#src/features/consent/consent-page.tsx')
 const profile = () => import('#src/features/profile/profile-page.tsx')
 
+const people = () => import('#src/features/users/list/people-page.tsx')
+const person = () => import('#src/features/users/person/person-page.tsx')
+const addPerson = () => import('#src/features/users/person/add-page.tsx')
+const importPeople = () => import('#src/features/users/import-page.tsx')
+const personPlaces = () => import('#src/features/users/person/places-page.tsx')
+const documents = () => import('#src/features/documents/documents-page.tsx')
+const document = () => import('#src/features/documents/document-page.tsx')
+
 /** Every screen there is. */
 export const screens: readonly Screen[] = [
   { path: '/login', allow: 'anyone', title: 'signIn', load: () => import('#src/session/pages/sign-in-page.tsx') },
@@ -103,6 +111,10 @@ export const screens: readonly Screen[] = [
     load: ownerDashboard,
     menu: { label: 'home', roles: ['MGMT'] },
   },
+  { path: '/Owner/document', allow: areas.owner, title: 'documents', load: documents },
+  { path: '/Owner/document/:paperId', allow: areas.owner, title: 'document', load: document },
+  { path: '/MGMT/document', allow: areas.owner, title: 'documents', load: documents },
+  { path: '/MGMT/document/:paperId', allow: areas.owner, title: 'document', load: document },
   { path: '/updateProfile', allow: areas.owner, title: 'profile', load: profile },
   { path: '/change-password', allow: areas.owner, title: 'changePassword', load: changePassword },
   { path: '/ESConsent', allow: areas.owner, title: 'consent', load: consent },
@@ -139,6 +151,8 @@ export const screens: readonly Screen[] = [
     title: 'logo',
     load: () => import('#src/features/businesses/logo-page.tsx'),
   },
+  { path: '/document', allow: areas.platform, title: 'documents', load: documents },
+  { path: '/document/:paperId', allow: areas.platform, title: 'document', load: document },
   {
     path: '/location-list',
     allow: areas.platform,
@@ -166,6 +180,30 @@ export const screens: readonly Screen[] = [
   },
   { path: '/profile', allow: areas.platform, title: 'profile', load: profile },
   { path: '/TPA/profile', allow: areas.platform, title: 'profile', load: profile },
+
+  {
+    path: '/user-list',
+    allow: areas.platform,
+    title: 'people',
+    load: people,
+    menu: { label: 'users', roles: ['Admin', 'TPA'] },
+  },
+  { path: '/user-add', allow: areas.platform, title: 'personNew', load: addPerson },
+  { path: '/user-import', allow: areas.platform, title: 'peopleImport', load: importPeople },
+  { path: '/user/:id', allow: areas.platform, title: 'person', load: person },
+  { path: '/user/assign-to-business/:id', allow: areas.platform, title: 'personPlaces', load: personPlaces },
+  { path: '/Owner/people', allow: ['Owner'], title: 'people', load: people },
+  { path: '/Owner/people/add', allow: ['Owner'], title: 'personNew', load: addPerson },
+  { path: '/Owner/people/import', allow: ['Owner'], title: 'peopleImport', load: importPeople },
+  { path: '/Owner/people/:id', allow: ['Owner'], title: 'person', load: person },
+  { path: '/Owner/people/:id/locations', allow: ['Owner'], title: 'personPlaces', load: personPlaces },
+  { path: '/MGMT/people', allow: ['MGMT'], title: 'people', load: people },
+  { path: '/MGMT/people/add', allow: ['MGMT'], title: 'personNew', load: addPerson },
+  { path: '/MGMT/people/import', allow: ['MGMT'], title: 'peopleImport', load: importPeople },
+  { path: '/MGMT/people/:id', allow: ['MGMT'], title: 'person', load: person },
+  { path: '/MGMT/people/:id/locations', allow: ['MGMT'], title: 'personPlaces', load: personPlaces },
+  { path: '/manager/people', allow: ['STRMGR'], title: 'people', load: people },
+  { path: '/manager/people/:id', allow: ['STRMGR'], title: 'person', load: person },
 
   {
     path: '/tpa-company-list',

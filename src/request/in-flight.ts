@@ -15,15 +15,18 @@ const watch = (listener: () => void) => {
   }
 }
 
-/** `fetch` that is counted while it is under way. */
-export const countedFetch: typeof fetch = async (input, init) => {
+/** Counts a request while it is under way. */
+export const counted = async <T>(request: () => Promise<T>): Promise<T> => {
   change(1)
   try {
-    return await fetch(input, init)
+    return await request()
   } finally {
     change(-1)
   }
 }
+
+/** `fetch` that is counted while it is under way. */
+export const countedFetch: typeof fetch = (input, init) => counted(() => fetch(input, init))
 
 /** How many requests are under way. */
 export const useInFlight = (): number => useSyncExternalStore(watch, () => count)

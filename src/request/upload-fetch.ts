@@ -1,8 +1,11 @@
-import { countedFetch } from './in-flight.ts'
+import { counted } from './in-flight.ts'
 
 const answerOf = (request: XMLHttpRequest): Response => {
   const headers = new Headers()
-  for (const line of request.getAllResponseHeaders().trim().split(/[\r\n]+/)) {
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
     const colon = line.indexOf(':')
     if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim())
   }
@@ -29,4 +32,4 @@ const perform = async (asked: Request, onProgress: (share: number) => void): Pro
 export const uploadFetch =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, init) =>
-    countedFetch(input, init, (asked, more) => perform(new Request(asked, more), onProgress))
+    counted(() => perform(new Request(input, init), onProgress))

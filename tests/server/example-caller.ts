@@ -87,7 +87,9 @@ const sending = async (example: Example, body: Body | undefined) => {
   for (const [part, kind] of Object.entries(example.files))
     form.set(
       part,
-      new File([(await contents[kind]()) as Uint8Array<ArrayBuffer>], `a.${kind === 'pdf' ? 'pdf' : 'png'}`),
+      typeof kind === 'object'
+        ? new File([kind.csv], 'a.csv')
+        : new File([(await contents[kind]()) as Uint8Array<ArrayBuffer>], `a.${kind === 'pdf' ? 'pdf' : 'png'}`),
     )
   const made = new Response(form)
   return {
@@ -163,6 +165,7 @@ const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<s
     },
     'i9.openAsRepresentative': async () => ({ token: await linkOfRepresentative(house) }),
     'i9.signAsRepresentative': async () => ({ token: await linkOfRepresentative(house) }),
+    'downloads.fetch': () => ({ ticket: seen.get('users.exportList')?.['ticket'] }),
     'i9.update': async () => {
       const token = await tokenOf('newhire@demo.test')
       await house.call('/I9form/EmployeeUpdate', { token, body: examples['i9.employeeUpdate']?.body })

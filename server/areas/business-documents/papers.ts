@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Paper } from '../../access/papers.ts'
 import { seenPaper } from '../../access/papers.ts'
 import { seenBusiness } from '../../access/places.ts'
-import { changeAfter } from '../../access/unchanged.ts'
+import { changeAfter, refuseStale } from '../../access/unchanged.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
 import type { KeptFile } from '../../files/keep-file.ts'
@@ -60,6 +60,7 @@ const renew = async (deps: Deps, call: Upload, id: number): Promise<number> => {
   const now = deps.now()
   const paper = await seenPaper(trx, actor, id, true)
   if (paper.business_id !== body.BusinessId) throw new Problem('not found', 'notFound')
+  refuseStale(paper.updated_at, body.UpdatedAt)
   const before = await mappingOf(trx, paper)
   admitKeeper(actor, before)
   const mapping = await admitMapping(trx, actor, paper.business_id, body, before)
@@ -103,6 +104,7 @@ export const updateMapping = async (
 ): Promise<BusinessDocumentRow> => {
   const { trx, actor, body } = call
   const paper = await seenPaper(trx, actor, body.DocId, true)
+  refuseStale(paper.updated_at, body.UpdatedAt)
   const before = await mappingOf(trx, paper)
   admitKeeper(actor, before)
   const mapping = await admitMapping(trx, actor, paper.business_id, body, before)

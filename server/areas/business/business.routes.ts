@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { listBusinessPapers } from '../../papers/business-papers.ts'
 import { listLocations } from '../../places/location-rows.ts'
-import { asBusinessRow, createBusiness, removeBusiness, updateBusiness } from './business.rules.ts'
+import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateBusiness } from './business.rules.ts'
 import { countedBusiness, listBusinesses } from './business.store.ts'
 
 /** Businesses and what hangs on them. */
@@ -34,6 +34,10 @@ export const businessHandlers = (deps: Deps): Handlers<typeof api.business> => (
   remove: async (call) => {
     await removeBusiness(deps, call)
     return { BusinessId: call.params.id }
+  },
+  restore: async (call) => {
+    await restoreBusiness(deps, call)
+    return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
   },
   getDocuments: async ({ trx, actor, params }) => ({ list: await listBusinessPapers(trx, actor, params.id) }),
   getDocumentsWithLevel5: async ({ trx, actor, params }) => ({

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/roles.ts'
 import { companyFor } from '../../access/companies.ts'
 import { activePeopleIn } from '../../access/people-counts.ts'
-import { seenBusiness } from '../../access/places.ts'
+import { businessAlsoEnded, seenBusiness } from '../../access/places.ts'
 import { changeAfter, differing, refuseStale } from '../../access/unchanged.ts'
 import { record } from '../../audit/audit.ts'
 import { isTaken } from '../../db/failures.ts'
@@ -108,6 +108,16 @@ export const removeBusiness = async (deps: Deps, call: RemoveCall): Promise<void
   const at = changeAfter(kept.updated_at, deps.now())
   await changeBusiness(trx, kept.id, { deleted_at: at, updated_at: at, is_active: false })
   await record(trx, actor, origin, { kind: 'business deleted', businessId: kept.id })
+}
+
+/** Takes the end of a business back; its places and papers were kept with it. */
+export const restoreBusiness = async (deps: Deps, call: SignedCall<typeof api.business.restore>): Promise<void> => {
+  const { trx, actor, body, origin } = call
+  const kept = await businessAlsoEnded(trx, actor, body.BusinessId)
+  if (kept.deleted_at === null) return
+  const updated_at = changeAfter(kept.updated_at, deps.now())
+  await changeBusiness(trx, kept.id, { deleted_at: null, updated_at, is_active: body.active })
+  await record(trx, actor, origin, { kind: 'business restored', businessId: kept.id })
 }
 
 const seesWholeEin: readonly Role[] = ['Admin', 'TPA', 'Owner']

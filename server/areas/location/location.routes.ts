@@ -2,7 +2,8 @@ import type { api } from '#contract/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { locationRow } from '../../places/location-rows.ts'
-import { createLocation, removeLocation, updateLocation } from './location.rules.ts'
+import { importLocations } from './import.rules.ts'
+import { createLocation, removeLocation, restoreLocation, updateLocation } from './location.rules.ts'
 
 /** Locations of businesses. */
 export const locationHandlers = (deps: Deps): Handlers<typeof api.location> => ({
@@ -16,4 +17,9 @@ export const locationHandlers = (deps: Deps): Handlers<typeof api.location> => (
     await removeLocation(deps, call)
     return { LocationId: call.params.id }
   },
+  restore: async (call) => {
+    await restoreLocation(deps, call)
+    return locationRow(call.trx, call.actor, call.body.LocationId)
+  },
+  import: importLocations,
 })

@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { activePeopleIn } from '../../access/people-counts.ts'
-import { seenBusiness, seenLocation } from '../../access/places.ts'
+import { locationAlsoEnded, seenBusiness, seenLocation } from '../../access/places.ts'
 import { changeAfter, differing, refuseStale } from '../../access/unchanged.ts'
 import { record } from '../../audit/audit.ts'
 import { recountDeadlines } from '../../deadlines/set-deadlines.ts'
@@ -69,6 +69,20 @@ export const removeLocation = async (deps: Deps, call: SignedCall<typeof api.loc
   await changeLocation(trx, kept, { deleted_at: at, updated_at: at, is_active: false })
   await record(trx, actor, origin, {
     kind: 'location deleted',
+    businessId: kept.business_id,
+    data: { location: kept.id },
+  })
+}
+
+/** Takes the end of a location back. */
+export const restoreLocation = async (deps: Deps, call: SignedCall<typeof api.location.restore>): Promise<void> => {
+  const { trx, actor, body, origin } = call
+  const kept = await locationAlsoEnded(trx, actor, body.LocationId)
+  if (kept.deleted_at === null) return
+  const updated_at = changeAfter(kept.updated_at, deps.now())
+  await changeLocation(trx, kept, { deleted_at: null, updated_at, is_active: body.active })
+  await record(trx, actor, origin, {
+    kind: 'location restored',
     businessId: kept.business_id,
     data: { location: kept.id },
   })

@@ -9,6 +9,34 @@ type Key = Pick<Location, 'business_id' | 'id'>
 export const addLocation = async (trx: Trx, row: Insertable<Tables['location']>): Promise<number> =>
   (await trx.insertInto('location').values(row).returning('id').executeTakeFirstOrThrow()).id
 
+// Each row brings a dozen values, of which a statement takes 65,535.
+const atOnce = 1000
+
+/** Adds locations of a business; answers their ids. */
+export const addLocations = async (
+  trx: Trx,
+  rows: readonly Insertable<Tables['location']>[],
+): Promise<readonly number[]> => {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    const added = await trx.insertInto('location').values(some).returning('id').execute()
+    ids.push(...added.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** The names of a business's living locations, in small letters. */
+export const locationNames = async (trx: Trx, businessId: number): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('location')
+    .select('name')
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ name }) => name.toLowerCase()))
+}
+
 /** Changes a location. */
 export const changeLocation = async (trx: Trx, key: Key, change: Updateable<Tables['location']>): Promise<void> => {
   await trx

@@ -29,6 +29,8 @@ interface Props {
   readonly verb: (rows: string, count: number) => string
   /** Told once all rows are in; the page goes on from there. */
   readonly onAdded: (added: number) => void
+  /** Most rows of a file, where there may be fewer than of others. */
+  readonly rowsMax?: number | undefined
   /** What has to be chosen first, as long as it isn't. */
   readonly missing?: ReactNode
 }
@@ -88,7 +90,7 @@ export function ImportSteps(props: Props) {
         id="import-file"
         name={props.field}
         label={words.file}
-        hint={words.fileHint(importRowsMax.toLocaleString(language), importFile.maxBytes / 1024 / 1024)}
+        hint={words.fileHint((props.rowsMax ?? importRowsMax).toLocaleString(language), importFile.maxBytes / 1024 / 1024)}
         error={inFile && sayReason(inFile, language)}
         file={file ? { name: file.name, note: isSubmitted && !report ? words.checking : undefined } : null}
         onChoose={(chosen) => void choose(chosen)}

@@ -1,4 +1,5 @@
 import { timeZones } from '#contract/kit/places.ts'
+import { weekDays } from '#contract/lookups.ts'
 import { states } from '#contract/states.ts'
 import { FormSelect } from '#src/forms/fields/form-select.tsx'
 import { FormText } from '#src/forms/fields/form-text.tsx'
@@ -59,4 +60,4 @@ export function DaysField({ hint }: { readonly hint?: string | undefined }) {
 }
 
 /** The list that a field of digits stands for. */
-export const daysOf = (digits: string): number[] => [...digits].map(Number)
+export const daysOf = (digits: string) => weekDays.filter(({ id }) => digits.includes(String(id))).map(({ id }) => id)

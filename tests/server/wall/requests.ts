@@ -120,11 +120,17 @@ const deskRequests: Requests = {
   'business.create': (rows) => ({ body: { BusinessName: 'New', TPACompanyId: rows.companyId, ...place } }),
   'business.update': (rows) => ({ body: { BusinessId: rows.businessId, BusinessName: 'Renamed', ...place } }),
   'business.remove': (rows) => ({ params: { id: rows.businessId } }),
+  'business.restore': (rows) => ({ body: { BusinessId: rows.businessId } }),
   'business.locations': (rows) => ({ params: { id: rows.businessId }, body: paging }),
   'location.get': (rows) => ({ params: { id: rows.locationId } }),
   'location.create': (rows) => ({ body: { BusinessId: rows.businessId, LocationName: 'New', ...place } }),
   'location.update': (rows) => ({ body: { LocationId: rows.locationId, LocationName: 'Renamed', ...place } }),
   'location.remove': (rows) => ({ params: { id: rows.locationId } }),
+  'location.restore': (rows) => ({ body: { LocationId: rows.locationId } }),
+  'location.import': (rows) => ({
+    body: { BusinessId: rows.businessId, isDryRun: false },
+    files: { file: Buffer.from('Location name,Address,City,State,ZIP code\nNew,1 A Street,Seattle,WA,98101\n') },
+  }),
   'tpaCompany.list': () => ({ body: paging }),
   'tpaCompany.create': () => ({ body: { companyName: 'New', emailId: 'new@example.com' } }),
   'tpaCompany.get': (rows) => ({ params: { id: rows.companyId } }),
@@ -141,6 +147,14 @@ const peopleRequests: Requests = {
   'users.getEmployee': (rows) => ({
     body: { businessDetail: { BusinessId: rows.businessId, LocationId: rows.locationId }, Paging: paging },
   }),
+  'users.exportList': (rows) => ({
+    body: { businessDetail: { BusinessId: rows.businessId, LocationId: rows.locationId }, format: 'csv' },
+  }),
+  'users.import': (rows) => ({
+    body: { BusinessId: rows.businessId, isDryRun: false },
+    files: { file: Buffer.from('First name,Last name,E-mail,Role\nN,New,new@example.com,Store manager\n') },
+  }),
+  'users.history': (rows) => ({ body: { UserId: rows.personId } }),
   'users.create': (rows) => ({
     body: {
       firstName: 'N',
@@ -195,6 +209,7 @@ const lookupRequests: Requests = {
   'a4.changeHome': () => ({
     body: { streetAddress: '1 A Street', city: 'Eureka', state: 'CA', zip: '95501', isConfirmed: false },
   }),
+  'downloads.fetch': () => ({ body: { ticket: 'nobody-s' } }),
   'jobs.retry': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
   'jobs.discard': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
   'lookups.cities': () => ({ params: { state: 'WA' } }),

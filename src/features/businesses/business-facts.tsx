@@ -1,0 +1,45 @@
+import type { BusinessRow } from '#contract/api/business.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { daysInWords, zoneParts } from '#src/staff/places/in-words.ts'
+import { placesWords } from '#src/staff/places/places-words.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { businessesWords } from './businesses-words.ts'
+
+/** What is known of a business, and how it is set. */
+export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
+  const words = useWords(businessesWords)
+  const shared = useWords(placesWords)
+  const language = useLanguage()
+  const { user } = useSession()
+  const zone = zoneParts(row.TimeZone, language)
+  const yesNo = (is: boolean) => (is ? words.yes : words.no)
+  return (
+    <>
+      <Card title={words.about}>
+        <Facts
+          facts={[
+            { key: 'ein', label: words.ein, value: row.EIN ?? words.none },
+            { key: 'address', label: words.address, value: `${row.Address}, ${row.City}, ${row.State} ${row.Zip}` },
+            { key: 'email', label: words.email, value: row.EmailId ?? words.none },
+            { key: 'phone', label: words.phone, value: row.PhoneNumber ?? words.none },
+          ]}
+        />
+      </Card>
+      <Card title={words.settings}>
+        <Facts
+          facts={[
+            ...(user.role === 'Admin' ? [{ key: 'company', label: words.company, value: row.TPACompanyName }] : []),
+            { key: 'zone', label: words.zone, value: shared.zoneInWords(zone.name, zone.city) },
+            { key: 'days', label: words.days, value: daysInWords(row.OperatingDays, language, words.everyDay) },
+            { key: 'session', label: words.session, value: words.minutes(row.SessionMinutes) },
+            { key: 'everify', label: words.eVerify, value: yesNo(row.isEVerify) },
+            { key: 'wotc', label: words.wotc, value: yesNo(row.asksWotc) },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

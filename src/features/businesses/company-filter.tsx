@@ -1,0 +1,34 @@
+import { useWords } from '#src/i18n/words.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PickField } from '#src/staff/pick/pick-field.tsx'
+import { businessesWords } from './businesses-words.ts'
+import { findCompanies } from './find-companies.ts'
+
+/** Narrows the list to one TPA company; its id stands in the address. */
+export function CompanyFilter({
+  companyId,
+  onChange,
+}: {
+  /** `''` for all. */
+  readonly companyId: string
+  readonly onChange: (companyId: string) => void
+}) {
+  const words = useWords(businessesWords)
+  const { client } = useSession()
+  const { reply } = useReply(companyId, async (signal) => {
+    if (companyId === '') return null
+    const { id, companyName } = await client.call('tpaCompany.get', { params: { id: Number(companyId) }, signal })
+    return { id, label: companyName }
+  })
+  return (
+    <PickField
+      id="company-filter"
+      name="TPACompanyId"
+      label={words.filterCompany}
+      value={reply && String(reply.id) === companyId ? reply : null}
+      onChange={(pick) => onChange(pick ? String(pick.id) : '')}
+      find={findCompanies(client)}
+    />
+  )
+}

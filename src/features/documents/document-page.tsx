@@ -1,0 +1,162 @@
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { BusinessDocumentRow } from '#contract/api/business-documents.ts'
+import { Problem } from '#contract/problems.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { NoRecord } from '#src/staff/no-record.tsx'
+import { tell } from '#src/staff/told/told.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { documentsWords } from './documents-words.ts'
+import { OpenFile } from './open-file.tsx'
+import { PaperEdit } from './paper-edit.tsx'
+import { PaperFacts } from './paper-facts.tsx'
+import { PaperPeople } from './paper-people.tsx'
+import { usePaperPaths } from './paper-paths.ts'
+import { PaperRemove } from './paper-remove.tsx'
+import { PaperUpload } from './paper-upload.tsx'
+import { useBusiness } from './use-business.ts'
+
+function ToList({ businessId }: { readonly businessId: number | undefined }) {
+  const words = useWords(documentsWords)
+  return <Link to={usePaperPaths().list(businessId)}>{words.toList}</Link>
+}
+
+function NewPaper({ businessId }: { readonly businessId: number }) {
+  const words = useWords(documentsWords)
+  const navigate = useNavigate()
+  const paths = usePaperPaths()
+  return (
+    <Page heading={words.add} lede={words.addLede} above={<ToList businessId={businessId} />}>
+      <PaperUpload
+        businessId={businessId}
+        onSaved={(row) => {
+          tell(words.added(row.BusinessFileName))
+          void navigate(paths.paper(row.Id, businessId), { replace: true })
+        }}
+        onCancel={() => void navigate(paths.list(businessId))}
+      />
+    </Page>
+  )
+}
+
+interface Shown {
+  readonly row: BusinessDocumentRow
+  readonly at: number
+  readonly again: () => void
+}
+
+function NewVersion({ row, at, again }: Shown) {
+  const words = useWords(documentsWords)
+  const navigate = useNavigate()
+  const here = usePaperPaths().paper(row.Id, row.BusinessId)
+  const next = row.Version + 1
+  return (
+    <Page heading={words.versionTitle(row.BusinessFileName)} above={<Link to={here}>{row.BusinessFileName}</Link>}>
+      <Stack>
+        <Notice tone={row.IsAcknowladge ? 'warning' : 'info'}>
+          {row.IsAcknowladge ? words.versionText(next) : words.versionTextPlain(next)}
+        </Notice>
+        <PaperUpload
+          key={at}
+          businessId={row.BusinessId}
+          before={row}
+          onSaved={(saved) => {
+            tell(words.renewed(saved.BusinessFileName, saved.Version))
+            again()
+            void navigate(here, { replace: true })
+          }}
+          onCancel={() => void navigate(here, { replace: true })}
+          onLoadNewer={again}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+function EditPaper({ row, at, again }: Shown) {
+  const words = useWords(documentsWords)
+  const navigate = useNavigate()
+  const here = usePaperPaths().paper(row.Id, row.BusinessId)
+  const leave = () => void navigate(here, { replace: true })
+  return (
+    <Page
+      heading={words.editTitle(row.BusinessFileName)}
+      lede={words.editLede}
+      above={<Link to={here}>{row.BusinessFileName}</Link>}
+    >
+      <PaperEdit
+        key={at}
+        row={row}
+        onDone={() => {
+          again()
+          leave()
+        }}
+        onCancel={leave}
+        onLoadNewer={again}
+      />
+    </Page>
+  )
+}
+
+function Paper({ row }: { readonly row: BusinessDocumentRow }) {
+  const words = useWords(documentsWords)
+  const here = usePaperPaths().paper(row.Id, row.BusinessId)
+  return (
+    <Page
+      width="wide"
+      heading={row.BusinessFileName}
+      lede={words.version(row.Version)}
+      above={<ToList businessId={row.BusinessId} />}
+      actions={
+        <>
+          <OpenFile url={row.fileUrl} name={row.BusinessFileName} mediaType={row.mediaType} />
+          <Link className={buttonClass('primary')} to={`${here}&do=version`}>
+            {words.newVersion}
+          </Link>
+          <Link className={buttonClass()} to={`${here}&do=edit`}>
+            {words.edit}
+          </Link>
+          <PaperRemove row={row} />
+        </>
+      }
+    >
+      <Stack>
+        <PaperFacts row={row} />
+        <PaperPeople paper={row} />
+      </Stack>
+    </Page>
+  )
+}
+
+function OnePaper({ id, businessId }: { readonly id: number; readonly businessId: number }) {
+  const { client } = useSession()
+  const [params] = useSearchParams()
+  const { reply, ...state } = useReply(`paper ${businessId} ${id}`, async (signal) => {
+    const { list } = await client.call('business.getDocuments', { params: { id: businessId }, signal })
+    const row = list.find((each) => each.Id === id)
+    if (row === undefined) throw new Problem('not found', 'notFound')
+    return { row, at: Date.now() }
+  })
+  if (!reply || reply.row.Id !== id || state.trouble?.kind === 'not found')
+    return <NoRecord state={state} above={<ToList businessId={businessId} />} />
+  const shown = { ...reply, again: state.again }
+  if (params.get('do') === 'version') return <NewVersion {...shown} />
+  if (params.get('do') === 'edit') return <EditPaper {...shown} />
+  return <Paper row={reply.row} />
+}
+
+/** A document of a business: what it asks of whom, who has done it, its next version; or a new one. */
+export default function DocumentPage() {
+  const { paperId = '' } = useParams()
+  const { businessId, ...state } = useBusiness()
+  if (businessId === undefined) return <NoRecord state={state} above={<ToList businessId={undefined} />} />
+  return paperId === 'new' ? (
+    <NewPaper businessId={businessId} />
+  ) : (
+    <OnePaper id={Number(paperId)} businessId={businessId} />
+  )
+}

@@ -1,0 +1,118 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { BusinessDocumentRow } from '#contract/api/business-documents.ts'
+import { formatMoment } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { BusinessFilter } from '#src/staff/places/business-filter.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { Table, type Column } from '#src/ui/table.tsx'
+import { documentsWords } from './documents-words.ts'
+import { levelOf } from './paper-facts.tsx'
+import { usePaperPaths } from './paper-paths.ts'
+import { useOf } from './paper-values.ts'
+import { useBusiness } from './use-business.ts'
+
+const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
+  const words = useWords(documentsWords)
+  const language = useLanguage()
+  const { columns } = words
+  return [
+    { key: 'name', header: columns.name, cell: (row) => row.BusinessFileName },
+    {
+      key: 'use',
+      header: columns.use,
+      cell: (row) => {
+        const use = useOf(row)
+        return use === 'acknowledge' && row.isRequired ? `${words.uses[use]} · ${words.required}` : words.uses[use]
+      },
+    },
+    { key: 'level', header: columns.level, cell: (row) => words.levels[levelOf(row.FormLevel)] },
+    {
+      key: 'where',
+      header: columns.where,
+      cell: ({ LocationIdList }) =>
+        LocationIdList.length === 0 ? words.everywhere : words.locations(LocationIdList.length),
+    },
+    {
+      key: 'due',
+      header: columns.due,
+      align: 'end',
+      isFixed: true,
+      cell: (row) => (useOf(row) === 'read' ? words.none : words.dueDays(row.DueDays)),
+    },
+    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version },
+    { key: 'changed', header: columns.changed, isFixed: true, cell: (row) => formatMoment(row.UpdatedAt, language) },
+  ]
+}
+
+function PaperTable({ businessId }: { readonly businessId: number }) {
+  const words = useWords(documentsWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const paths = usePaperPaths()
+  const { client } = useSession()
+  const columns = useColumns()
+  const { reply, trouble, isLoading, again } = useReply(`papers ${businessId}`, async (signal) => ({
+    businessId,
+    ...(await client.call('business.getDocuments', { params: { id: businessId }, signal })),
+  }))
+  if (trouble && !isLoading)
+    return (
+      <EmptyState icon="warning" title={words.failedTitle} action={<Button onClick={again}>{words.tryAgain}</Button>}>
+        {sayTrouble(trouble, language)}
+      </EmptyState>
+    )
+  const rows = reply?.businessId === businessId ? reply.list : undefined
+  return (
+    <Table
+      caption={words.caption}
+      isCaptionHidden
+      columns={columns}
+      rows={rows ?? []}
+      rowKey={(row) => String(row.Id)}
+      onOpen={(row) => void navigate(paths.paper(row.Id, businessId))}
+      isLoading={rows === undefined}
+      empty={<EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+    />
+  )
+}
+
+/** The documents of one's own business, or of the one that is picked. */
+export default function DocumentsPage() {
+  const words = useWords(documentsWords)
+  const { hasChoice, businessId } = useBusiness()
+  const [, setParams] = useSearchParams()
+  const paths = usePaperPaths()
+  return (
+    <Page
+      width="wide"
+      heading={words.heading}
+      lede={words.lede}
+      actions={
+        businessId !== undefined && (
+          <Link className={buttonClass('primary')} to={paths.add(businessId)}>
+            {words.add}
+          </Link>
+        )
+      }
+    >
+      <Stack>
+        {hasChoice && (
+          <BusinessFilter
+            businessId={businessId === undefined ? '' : String(businessId)}
+            onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
+            hint={words.pickHint}
+          />
+        )}
+        {businessId !== undefined && <PaperTable key={businessId} businessId={businessId} />}
+        {hasChoice && businessId === undefined && <EmptyState title={words.pickTitle}>{words.pickText}</EmptyState>}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { BusinessDocumentRow } from '#contract/api/business-documents.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { TroubleNotice } from '#src/request/trouble-notice.tsx'
+import { useRequest } from '#src/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/staff/ask.tsx'
+import { tell } from '#src/staff/told/told.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { documentsWords } from './documents-words.ts'
+import { usePaperPaths } from './paper-paths.ts'
+
+/** Takes a paper away, or for good where nobody has confirmed it. */
+export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
+  const words = useWords(documentsWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const paths = usePaperPaths()
+  const [isOpen, setOpen] = useState(false)
+  const [how, setHow] = useState('away')
+  const [withTasks, setWithTasks] = useState(true)
+  const isGood = how === 'good'
+  const { submit, isSubmitted, trouble, reset } = useRequest<{ good: boolean; tasks: boolean }, void>(
+    async ({ good, tasks }, signal) => {
+      const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
+      const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
+      tell(words.removed(row.BusinessFileName, withdrawn))
+      await navigate(paths.list(row.BusinessId), { replace: true })
+    },
+  )
+  const open = () => {
+    reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={open}>
+        {words.removeVerb}
+      </Button>
+      {isOpen && (
+        <Ask
+          title={words.removeTitle(row.BusinessFileName)}
+          verb={isGood ? words.deleteVerb : words.removeVerb}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit({ good: isGood, tasks: isGood || withTasks })}
+          onClose={() => setOpen(false)}
+        >
+          <ChoiceField
+            id="remove-how"
+            name="how"
+            label={words.removeHow}
+            value={how}
+            onChange={setHow}
+            choices={[
+              { value: 'away', label: words.away, hint: words.awayHint },
+              { value: 'good', label: words.good, hint: words.goodHint },
+            ]}
+          />
+          {!isGood && (
+            <CheckField
+              id="remove-tasks"
+              name="tasks"
+              label={words.openTasks}
+              hint={words.openTasksHint}
+              value={withTasks}
+              onChange={setWithTasks}
+            />
+          )}
+          <TroubleNotice trouble={trouble} />
+        </Ask>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { BusinessDocumentRow } from '#contract/api/business-documents.ts'
+import { businessDocuments } from '#contract/api/business-documents.ts'
+import { businessFile } from '#contract/api/replies.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { uploadFetch } from '#src/request/upload-fetch.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/staff/editing/record-form.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { documentsWords } from './documents-words.ts'
+import { FormUpload } from './form-upload.tsx'
+import { PaperFields } from './paper-fields.tsx'
+import { fileReasons, mappingOf, missing, newPaper, valuesOf, type PaperValues } from './paper-values.ts'
+import { inMegabytes } from './file-size.ts'
+
+/** Sends a file with what it asks of whom: a new paper, or a new version of `before`. */
+export function PaperUpload({
+  businessId,
+  before,
+  onSaved,
+  onCancel,
+  onLoadNewer,
+}: {
+  readonly businessId: number
+  readonly before?: BusinessDocumentRow | undefined
+  readonly onSaved: (row: BusinessDocumentRow) => void
+  readonly onCancel: () => void
+  readonly onLoadNewer?: (() => void) | undefined
+}) {
+  const words = useWords(documentsWords)
+  const { client, user, language } = useSession()
+  const [share, setShare] = useState<number>()
+  const body = (values: PaperValues) => ({
+    ...mappingOf(values),
+    BusinessId: businessId,
+    ...(before && { Id: before.Id, UpdatedAt: before.UpdatedAt }),
+  })
+  const note = (file: File) => {
+    if (share === undefined) return words.size(inMegabytes(file.size, language))
+    return share < 1 ? words.sending(Math.floor(share * 100)) : words.checking
+  }
+  const send = async (values: PaperValues, signal: AbortSignal) => {
+    setShare(0)
+    try {
+      return await client.call('businessDocuments.upload', {
+        body: businessDocuments.upload.body.cast(body(values)),
+        files: values.file ? { file: values.file } : {},
+        fetch: uploadFetch(setShare),
+        signal,
+      })
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return (
+    <RecordForm
+      initial={before ? valuesOf(before) : newPaper(user.role)}
+      schema={businessDocuments.upload.body}
+      toBody={body}
+      checkMore={(values) => ({ ...missing(values), ...fileReasons(values) })}
+      send={send}
+      onSaved={onSaved}
+      onLoadNewer={onLoadNewer}
+      verb={before ? words.versionVerb : words.addVerb}
+      beside={<Button onClick={onCancel}>{words.cancel}</Button>}
+    >
+      <Card title={words.file}>
+        <FormUpload
+          name="file"
+          label={words.file}
+          hint={words.fileHint}
+          note={note}
+          accept={businessFile.types.join()}
+          isBusy={share !== undefined}
+        />
+      </Card>
+      <PaperFields businessId={businessId} />
+    </RecordForm>
+  )
+}

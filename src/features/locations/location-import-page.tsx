@@ -1,0 +1,53 @@
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { locationColumns } from '#contract/location-columns.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ColumnGuide } from '#src/staff/importing/column-guide.tsx'
+import { ImportSteps } from '#src/staff/importing/import-steps.tsx'
+import { BusinessFilter } from '#src/staff/places/business-filter.tsx'
+import { tell } from '#src/staff/told/told.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { locationsWords } from './locations-words.ts'
+
+/** Many locations of one business out of a file. */
+export default function LocationImportPage() {
+  const words = useWords(locationsWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const { businessId = '' } = useParams()
+  const list = businessId === '' ? '/location-list' : `/location-list?BusinessId=${businessId}`
+  return (
+    <Page heading={words.importTitle} lede={words.importLede} above={<Link to={list}>{words.toList}</Link>}>
+      <Stack>
+        <Card>
+          <BusinessFilter
+            businessId={businessId}
+            onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}
+            hint={words.importBusinessHint}
+          />
+          <ImportSteps
+            key={businessId}
+            field="file"
+            send={(file, isDryRun, signal) =>
+              client.call('location.import', {
+                body: { BusinessId: Number(businessId), isDryRun },
+                files: { file },
+                signal,
+              })
+            }
+            verb={words.importVerb}
+            onAdded={(added) => {
+              tell(words.imported(added))
+              void navigate(list)
+            }}
+            missing={businessId === '' ? <Notice>{words.importPick}</Notice> : undefined}
+          />
+        </Card>
+        <ColumnGuide columns={locationColumns} notes={words.notes} templateName="locations.csv" />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link, useNavigate } from 'react-router-dom'
+import type { LocationRow } from '#contract/api/location.ts'
+import { formatMoment } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { ListingColumn } from '#src/staff/listing/listing-table.tsx'
+import { ListingTable } from '#src/staff/listing/listing-table.tsx'
+import { useListing, type Listing } from '#src/staff/listing/use-listing.ts'
+import { BusinessFilter } from '#src/staff/places/business-filter.tsx'
+import { daysInWords } from '#src/staff/places/in-words.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { locationsWords } from './locations-words.ts'
+
+const useColumns = (): readonly ListingColumn<LocationRow>[] => {
+  const words = useWords(locationsWords)
+  const language = useLanguage()
+  const { columns } = words
+  return [
+    { key: 'name', header: columns.name, sortKey: 'LocationName', cell: (row) => row.LocationName },
+    { key: 'business', header: columns.business, sortKey: 'BusinessName', cell: (row) => row.BusinessName },
+    { key: 'where', header: columns.where, sortKey: 'City', cell: (row) => words.where(row.City, row.State) },
+    { key: 'people', header: columns.people, align: 'end', cell: (row) => row.People.toLocaleString(language) },
+    {
+      key: 'status',
+      header: columns.status,
+      cell: (row) => (
+        <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.notActive}</Badge>
+      ),
+    },
+    { key: 'days', header: columns.days, cell: (row) => daysInWords(row.OperatingDays, language, words.everyDay) },
+    { key: 'phone', header: columns.phone, isFixed: true, cell: (row) => row.PhoneNumber ?? words.none },
+    {
+      key: 'changed',
+      header: columns.changed,
+      sortKey: 'UpdatedAt',
+      isFixed: true,
+      cell: (row) => formatMoment(row.UpdatedAt, language),
+    },
+  ]
+}
+
+const filteredOf = ({ search, filters }: Listing) => [
+  ...(search === '' ? [] : [{ id: '', value: search }]),
+  ...(filters['active'] ? [{ id: 'active', value: filters['active'] }] : []),
+]
+
+function Filters({ listing }: { readonly listing: Listing }) {
+  const words = useWords(locationsWords)
+  return (
+    <>
+      <BusinessFilter
+        businessId={listing.filters['BusinessId'] ?? ''}
+        onChange={(id) => listing.filter('BusinessId', id)}
+        label={words.filterBusiness}
+      />
+      <SelectField
+        id="location-status"
+        name="active"
+        label={words.filterStatus}
+        value={listing.filters['active'] ?? ''}
+        onChange={(value) => listing.filter('active', value)}
+        placeholder={words.all}
+        options={[
+          { value: 'true', label: words.active },
+          { value: 'false', label: words.notActive },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Every location one sees, or those of one business. */
+export default function LocationListPage() {
+  const words = useWords(locationsWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const listing = useListing(['BusinessId', 'active'], ['phone', 'changed'])
+  const id = Number(listing.filters['BusinessId']) || 0
+  const body = { ...listing.paging, filtered: filteredOf(listing) }
+  const state = useReply(JSON.stringify([id, body]), (signal) =>
+    client.call('business.locations', { params: { id }, body, signal }),
+  )
+  const columns = useColumns()
+  const of = id > 0 ? `/${id}` : ''
+  return (
+    <Page
+      width="wide"
+      heading={words.heading}
+      actions={
+        <>
+          <Link className={buttonClass()} to={`/location-import${of}`}>
+            {words.importTitle}
+          </Link>
+          <Link className={buttonClass('primary')} to={`/location-add${of}`}>
+            {words.add}
+          </Link>
+        </>
+      }
+    >
+      <ListingTable
+        listing={listing}
+        state={state}
+        caption={words.heading}
+        columns={columns}
+        rowKey={(row) => String(row.LocationId)}
+        onOpen={(row) => void navigate(`/location/${row.LocationId}`)}
+        searchLabel={words.search}
+        filters={<Filters listing={listing} />}
+        empty={<EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+      />
+    </Page>
+  )
+}

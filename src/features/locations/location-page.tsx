@@ -1,0 +1,129 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import type { LocationRow } from '#contract/api/location.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useReply } from '#src/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { NoRecord } from '#src/staff/no-record.tsx'
+import { daysInWords, zoneParts } from '#src/staff/places/in-words.ts'
+import { placesWords } from '#src/staff/places/places-words.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Columns } from '#src/ui/columns.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { LocationEdit } from './location-edit.tsx'
+import { LocationEnd } from './location-end.tsx'
+import { locationsWords } from './locations-words.ts'
+
+function ToList() {
+  return <Link to="/location-list">{useWords(locationsWords).toList}</Link>
+}
+
+function LocationFacts({ row }: { readonly row: LocationRow }) {
+  const words = useWords(locationsWords)
+  const shared = useWords(placesWords)
+  const language = useLanguage()
+  const zone = zoneParts(row.TimeZone, language)
+  const business = <Link to={`/business/${row.BusinessId}`}>{row.BusinessName}</Link>
+  return (
+    <>
+      <Card title={words.about}>
+        <Facts
+          facts={[
+            { key: 'business', label: words.business, value: business },
+            { key: 'address', label: words.address, value: `${row.Address}, ${row.City}, ${row.State} ${row.Zip}` },
+            { key: 'phone', label: words.phone, value: row.PhoneNumber ?? words.none },
+          ]}
+        />
+      </Card>
+      <Card title={words.settings}>
+        <Facts
+          facts={[
+            { key: 'zone', label: words.zone, value: shared.zoneInWords(zone.name, zone.city) },
+            { key: 'days', label: words.days, value: daysInWords(row.OperatingDays, language, words.everyDay) },
+            {
+              key: 'copies',
+              label: words.copies,
+              value: row.copiesOfDocuments === 'all' ? words.copiesAll : words.copiesNone,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Beside({ row }: { readonly row: LocationRow }) {
+  const words = useWords(locationsWords)
+  const at = `BusinessId=${row.BusinessId}&LocationId=${row.LocationId}`
+  return (
+    <>
+      <Card
+        title={words.people}
+        actions={
+          <Link className={buttonClass('secondary', { isCompact: true })} to={`/user-add?${at}`}>
+            {words.addPerson}
+          </Link>
+        }
+      >
+        <Link to={`/user-list?${at}`}>{words.peopleCount(row.People)}</Link>
+      </Card>
+      <Card title={words.documents}>
+        <Link to={`/document?BusinessId=${row.BusinessId}`}>{words.seeDocuments}</Link>
+      </Card>
+    </>
+  )
+}
+
+/** A location: what is known of it, how it is set, its people. */
+export default function LocationPage() {
+  const words = useWords(locationsWords)
+  const { client } = useSession()
+  const id = Number(useParams()['id'])
+  const [params, setParams] = useSearchParams()
+  const { reply, ...state } = useReply(`location ${id}`, async (signal) => ({
+    row: await client.call('location.get', { params: { id }, signal }),
+    at: Date.now(),
+  }))
+  const row = reply?.row
+  if (!row || row.LocationId !== id || state.trouble?.kind === 'not found')
+    return <NoRecord state={state} above={<ToList />} />
+  const stopEditing = () => setParams({}, { replace: true })
+  const reload = () => {
+    stopEditing()
+    state.again()
+  }
+  if (params.has('edit'))
+    return (
+      <Page heading={words.editTitle(row.LocationName)} lede={row.BusinessName} above={<ToList />}>
+        <LocationEdit key={reply.at} row={row} onDone={reload} onCancel={stopEditing} onLoadNewer={state.again} />
+      </Page>
+    )
+  return (
+    <Page
+      width="wide"
+      above={<ToList />}
+      heading={row.LocationName}
+      lede={
+        <>
+          {row.BusinessName} · {words.where(row.City, row.State)}{' '}
+          <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.notActive}</Badge>
+        </>
+      }
+      actions={
+        <>
+          <Link className={buttonClass('primary')} to="?edit">
+            {words.edit}
+          </Link>
+          <LocationEnd row={row} />
+        </>
+      }
+    >
+      <Columns aside={<Beside row={row} />}>
+        <LocationFacts row={row} />
+      </Columns>
+    </Page>
+  )
+}

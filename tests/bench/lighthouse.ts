@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import type { BrowserContext } from '@playwright/test'
+import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import type { House } from '../house/house.ts'
-import { freePort } from '../house/house.ts'
 import { launching, signIn } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { list, median } from './numbers.ts'
@@ -65,41 +64,49 @@ const figuresOf = async (name: string, port: number, url: string, isSignedIn: bo
   })
 }
 
-const withPort = async <T>(work: (context: BrowserContext, port: number) => Promise<T>): Promise<T> =>
+/** Works in a folder for the profile of a browser. */
+const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> =>
   using(
     await mkdtemp(path.join(os.tmpdir(), 'firstday-lighthouse-')),
     (folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
-    async (folder) => {
-      const port = await freePort()
-      const { executablePath, args } = launching()
-      return using(
-        await chromium.launchPersistentContext(folder, {
-          executablePath,
-          args: [...args, `--remote-debugging-port=${port}`],
-          locale: 'en-US',
-        }),
-        (context) => context.close(),
-        (context) => work(context, port),
-      )
-    },
+    work,
   )
 
-const signedIn = async (context: BrowserContext, house: House): Promise<void> => {
+/** Works with a browser that nobody else drives: Lighthouse records nothing beside another's devtools. */
+const withPort = async <T>(userDataDir: string, work: (port: number) => Promise<T>): Promise<T> => {
+  const { executablePath, args } = launching()
+  return using(
+    await launch({
+      chromePath: executablePath,
+      chromeFlags: ['--headless=new', ...args],
+      userDataDir,
+      logLevel: 'error',
+    }),
+    async (browser) => browser.kill(),
+    ({ port }) => work(port),
+  )
+}
+
+const signedIn = async (folder: string, house: House): Promise<void> => {
+  const context = await chromium.launchPersistentContext(folder, { ...launching(), locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(`${house.url}/login`)
   await signIn(page, house, 'personal')
-  await page.close()
+  await context.close()
 }
 
 /** Marks for sign-in, the public application and the employee's home. */
 export const measureLighthouse = (): Promise<readonly Figure[]> =>
-  withSeededHouse(1, (house) =>
-    withPort(async (context, port) => {
-      const figures = [
+  withSeededHouse(1, async (house) => {
+    const open = await withFolder((folder) =>
+      withPort(folder, async (port) => [
         ...(await figuresOf('sign-in', port, `${house.url}/login`, false)),
         ...(await figuresOf('online application', port, `${house.url}/online-application-form/blue-heron`, false)),
-      ]
-      await signedIn(context, house)
-      return [...figures, ...(await figuresOf('employee home', port, `${house.url}/employee/dashboard`, true))]
-    }),
-  )
+      ]),
+    )
+    const home = await withFolder(async (folder) => {
+      await signedIn(folder, house)
+      return withPort(folder, (port) => figuresOf('employee home', port, `${house.url}/employee/dashboard`, true))
+    })
+    return [...open, ...home]
+  })

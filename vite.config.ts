@@ -48,7 +48,7 @@ const groups = [
       [
         'vite/preload-helper',
         'contract/(roles|problems|lookups)\\.ts',
-        'src/app/(?!outbox/|about/|shell/account-menu|update/update-prompt|.*words/(en|es))',
+        'src/app/(?!outbox/|about/|dashboards/|shell/account-menu|update/update-prompt|.*words/(en|es))',
         'src/session/(?!device-work|pages/(change|forgot|reset|new-|use-new)|.*words/(en|es))',
         'src/i18n/(?!dates|.*words/(en|es))',
         'src/request/',
@@ -114,7 +114,11 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+        // Plots are for those at a desk, and leave a table where they don't arrive: no phone keeps their library.
+        globIgnores: ['**/drawn-plots-*.js'],
+      },
       manifest: {
         id: '/',
         name: 'Firstday',

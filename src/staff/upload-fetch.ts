@@ -1,4 +1,4 @@
-import { counted } from './in-flight.ts'
+import { counted } from '#src/request/in-flight.ts'
 
 const answerOf = (request: XMLHttpRequest): Response => {
   const headers = new Headers()

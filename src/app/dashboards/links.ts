@@ -1,0 +1,28 @@
+import type { AttentionQueueKey, AttentionRow } from '#contract/api/attention.ts'
+import type { Role } from '#contract/roles.ts'
+import { areas, mayCall } from '#contract/roles.ts'
+import type { AttentionLinks } from '#src/features/attention/links.ts'
+
+/** Who has the screens of people; the rest is for all who review. */
+const peopleScreens: readonly Role[] = areas.platform
+
+const ofPerson = (role: Role, UserId: number | null): string | undefined =>
+  UserId === null || !mayCall(peopleScreens, role) ? undefined : `/user/${UserId}`
+
+const lists: Readonly<Partial<Record<AttentionQueueKey, string>>> = {
+  sectionTwo: '/review?status=submitted',
+  review: '/review?status=submitted',
+  applications: '/applications?approval=1',
+  overdue: '/review?status=open&sort=dueDate',
+  unconfirmed: '/review?status=submitted',
+}
+
+/** Where a role does what waits. */
+export const linksFor = (role: Role): AttentionLinks => ({
+  row: (queue: AttentionQueueKey, { UserDocumentId, ApplicationId, UserId }: AttentionRow) => {
+    if (ApplicationId !== null) return `/applications/${ApplicationId}`
+    if (UserDocumentId === null) return ofPerson(role, UserId)
+    return queue === 'sectionTwo' ? `/review/${UserDocumentId}/section-2` : `/review/${UserDocumentId}`
+  },
+  all: (queue) => lists[queue],
+})

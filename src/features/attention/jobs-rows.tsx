@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { AttentionRow } from '#contract/api/attention.ts'
+import { ageInWords } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { TroubleNotice } from '#src/request/trouble-notice.tsx'
+import { useRequest } from '#src/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/staff/ask.tsx'
+import { tell } from '#src/staff/told/told.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Row } from '#src/ui/stack.tsx'
+import styles from './attention.module.css'
+import { attentionWords } from './attention-words.ts'
+
+type Decision = { readonly id: string; readonly does: 'retry' | 'discard' }
+
+/** Work that failed for good: each is tried again or given up here. */
+export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRow[]; readonly onDone: () => void }) {
+  const words = useWords(attentionWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const [asked, setAsked] = useState<string>()
+  const { submit, isSubmitted, trouble } = useRequest<Decision, void>(async ({ id, does }, signal) => {
+    await client.call(`jobs.${does}`, { body: { id }, signal })
+    setAsked(undefined)
+    tell(does === 'retry' ? words.retried : words.discarded)
+    onDone()
+  })
+  return (
+    <>
+      <TroubleNotice trouble={trouble} />
+      <ul className={styles.rows}>
+        {rows.map(({ key, who, what, since }) => (
+          <li key={key}>
+            <span className={styles.row}>
+              <span className={styles.who}>{who === 'letter' ? words.jobs.letter : words.jobs.other}</span>
+              <span className={styles.what}>{what}</span>
+              <span className={styles.where}>{since !== null && ageInWords(since, language)}</span>
+              <Row gap="small">
+                <Button isCompact isBusy={isSubmitted} onClick={() => submit({ id: key, does: 'retry' })}>
+                  {words.retry}
+                  <span className="visually-hidden">: {what}</span>
+                </Button>
+                <Button isCompact kind="quiet" onClick={() => setAsked(key)}>
+                  {words.discard}
+                  <span className="visually-hidden">: {what}</span>
+                </Button>
+              </Row>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <Ask
+          title={words.discardAsk}
+          verb={words.discard}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit({ id: asked, does: 'discard' })}
+          onClose={() => setAsked(undefined)}
+        >
+          {words.discardText}
+        </Ask>
+      )}
+    </>
+  )
+}

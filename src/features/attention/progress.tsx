@@ -1,0 +1,22 @@
+import { useSession } from '#src/session/session-context.tsx'
+import { Panel } from '#src/staff/panel.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { AheadPlot, CompletionsPlot, PlacesPlot } from './plots/progress-plots.tsx'
+import { useKeptReply } from './use-kept-reply.ts'
+
+/** How things go: progress by place, what was finished lately, what is due next. */
+export function Progress() {
+  const { client } = useSession()
+  const state = useKeptReply('attention progress', (signal) => client.call('attention.progress', { signal }))
+  return (
+    <Panel state={state} lines={6}>
+      {({ value }) => (
+        <Stack>
+          <PlacesPlot progress={value} />
+          <AheadPlot progress={value} />
+          <CompletionsPlot completions={value.completions} />
+        </Stack>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AttentionQueue } from '#contract/api/attention.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { TroubleNotice } from '#src/request/trouble-notice.tsx'
+import { useRequest } from '#src/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { CrashGuard, Crashed } from '#src/staff/panel.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './attention.module.css'
+import { attentionWords } from './attention-words.ts'
+import type { AttentionLinks } from './links.ts'
+import { QueueRows } from './queue-rows.tsx'
+
+const JobsRows = lazy(() => import('./jobs-rows.tsx').then((found) => ({ default: found.JobsRows })))
+
+/** How many a queue shows once more of it is asked for. */
+const manyRows = 100
+
+interface CardProps {
+  readonly queue: AttentionQueue
+  readonly links: AttentionLinks
+  readonly isLead: boolean
+  readonly withBusiness: boolean
+  readonly onChanged: () => void
+}
+
+function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
+  const words = useWords(attentionWords)
+  const { key, total, isMore, overdue, today } = queue
+  const all = links.all(key)
+  const count = isMore ? words.more(total) : String(total)
+  return (
+    <>
+      {overdue > 0 && <Badge tone="warning">{words.late(overdue)}</Badge>}
+      {today > 0 && (
+        <Badge tone="info" icon="clock">
+          {words.today(today)}
+        </Badge>
+      )}
+      {all === undefined ? (
+        <span className={styles.count}>{count}</span>
+      ) : (
+        <Link className={styles.count} to={all}>
+          {words.all(count)}
+          <span className="visually-hidden">: {words.queues[key]}</span>
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** One queue: how many wait, and the first of them; the rest is behind the count, or comes here where no other screen has it. */
+export function QueueCard({ queue, links, isLead, withBusiness, onChanged }: CardProps) {
+  const words = useWords(attentionWords)
+  const { client } = useSession()
+  const { key } = queue
+  const [more, setMore] = useState<AttentionQueue>()
+  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (size, signal) => {
+    const { queues } = await client.call('attention.overview', { body: { queue: key, size }, signal })
+    setMore(queues[0])
+  })
+  // What came with the newest look at all queues takes the place of what was shown before it.
+  const [known, setKnown] = useState(queue)
+  if (known !== queue) {
+    setKnown(queue)
+    setMore(undefined)
+  }
+  const { list } = more ?? queue
+  const canShowMore = more === undefined && links.all(key) === undefined && queue.total > list.length
+  return (
+    <Card title={words.queues[key]} actions={<Head queue={queue} links={links} />}>
+      <CrashGuard instead={(again) => <Crashed onAgain={again} />}>
+        {key === 'jobs' ? (
+          <Suspense fallback={<Skeleton lines={list.length} />}>
+            <JobsRows rows={list} onDone={onChanged} />
+          </Suspense>
+        ) : (
+          <QueueRows queue={key} rows={list} links={links} isLead={isLead} withBusiness={withBusiness} />
+        )}
+        <TroubleNotice trouble={trouble} />
+        {canShowMore && (
+          <Button kind="quiet" isBusy={isSubmitted} onClick={() => submit(manyRows)}>
+            {words.showMore}
+            <span className="visually-hidden">: {words.queues[key]}</span>
+          </Button>
+        )}
+      </CrashGuard>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import type { words as en } from './en.ts'
+
+/** What needs attention, and how things go, in Spanish. */
+export const words: typeof en = {
+  heading: 'Lo que necesita atención',
+  managerHeading: 'Esperan por usted',
+  lede: (count, late) =>
+    late === 0
+      ? `${count} por ver.`
+      : late === 1
+        ? `${count} por ver, una atrasada.`
+        : `${count} por ver, ${late} atrasadas.`,
+  things: (count, isMore) => (isMore ? `Más de ${count} cosas` : count === 1 ? 'Una cosa' : `${count} cosas`),
+  ledeNone: 'No hay nada atrasado y nadie espera.',
+  listLabel: 'Por hacer',
+  queues: {
+    sectionTwo: 'Formulario I-9: documentos por revisar',
+    review: 'Por revisar',
+    applications: 'Solicitudes nuevas',
+    overdue: 'Atrasado con empleados',
+    dates: 'Fechas que se acercan',
+    invitations: 'Invitaciones que no llegaron',
+    noStart: 'Sin primer día de trabajo',
+    unconfirmed: 'En espera del código del empleado',
+    jobs: 'Trabajo interno que falló',
+  },
+  does: {
+    sectionTwo: 'Ver documentos',
+    review: 'Revisar',
+  },
+  kinds: {
+    task: 'Formularios y documentos de empleados',
+    i9SectionOne: 'Formulario I-9, sección 1',
+    i9SectionTwo: 'Formulario I-9, sección 2',
+    receipt: 'Formulario I-9: el documento que un recibo reemplaza',
+    reverification: 'Formulario I-9: verificar de nuevo un permiso de trabajo',
+    wotc: 'Formulario 8850: firmarlo y enviarlo al estado',
+    documentExpiry: 'Vence un documento de sus notas',
+    exemptRenewal: 'Un formulario de impuestos que entregar de nuevo',
+  },
+  formName: (name) => name.replace(/^Form (?=[\w-]*\d)/, 'Formulario '),
+  jobs: { letter: 'Carta', other: 'Otro trabajo' },
+  late: (count) => (count === 1 ? '1 atrasado' : `${count} atrasados`),
+  today: (count) => `${count} hoy`,
+  all: (count) => `Ver los ${count}`,
+  more: (count) => `${count}+`,
+  showMore: 'Mostrar más',
+  none: 'Sin fecha',
+  emptyTitle: 'Nada espera por usted',
+  emptyText: 'Cuando alguien entregue un formulario o envíe una solicitud, aparecerá aquí.',
+  keptTitle: 'No tiene conexión',
+  kept: (age) => `Estos son los números de ${age}. Se actualizan cuando vuelva la red.`,
+  retry: 'Intentar de nuevo',
+  discard: 'Desistir',
+  discardAsk: '¿Desistir de este trabajo?',
+  discardText: 'No se intenta otra vez. Una carta que no se envió queda sin enviar.',
+  retried: 'Se intenta otra vez.',
+  discarded: 'Se desistió.',
+  plots: {
+    showTable: 'Mostrar como tabla',
+    notDrawn: 'No se pudo cargar el dibujo. Los números están en la tabla.',
+    places: {
+      done: 'Todos entregaron todo',
+      behind: (name, share) => `A ${name} le falta más: ${share} listo`,
+      one: (share, left) =>
+        left === 1
+          ? `${share} listo, falta un formulario o documento`
+          : `${share} listo, faltan ${left} formularios y documentos`,
+      none: 'Todavía no hay formularios ni documentos',
+      noneText: 'El avance aparece aquí cuando haya algo que llenar.',
+      text: (count) => `Barras de cuánto está listo de los formularios y documentos obligatorios, en ${count} lugares.`,
+      caption: 'Avance por lugar',
+      place: 'Lugar',
+      people: 'Personas',
+      doneCount: 'Listo',
+      review: 'Por revisar',
+      left: 'Falta',
+      share: 'Parte lista',
+      cut: (count) => `Se muestran los ${count} lugares más nuevos.`,
+    },
+    completions: {
+      none: 'No se terminó nada en los últimos 30 días',
+      more: (week, before) => `${week} terminados en los últimos 7 días, antes ${before}: más que la semana anterior`,
+      fewer: (week, before) =>
+        `${week} terminados en los últimos 7 días, antes ${before}: menos que la semana anterior`,
+      same: (week) => `${week} terminados en los últimos 7 días, igual que la semana anterior`,
+      text: (total) => `Una línea de lo que se terminó cada día en los últimos 30 días, ${total} en total.`,
+      caption: 'Terminado por día',
+      day: 'Día',
+      count: 'Terminado',
+    },
+    ahead: {
+      none: 'No vence nada en los próximos 14 días',
+      most: (total, day, count) =>
+        total === 1
+          ? `Vence una cosa en los próximos 14 días, el ${day}`
+          : `Vencen ${total} en los próximos 14 días, lo más el ${day}: ${count}`,
+      text: 'Una franja de los próximos 14 días con cuánto vence en cada uno.',
+      caption: 'Vence en los próximos 14 días',
+      day: 'Día',
+      kind: 'Qué',
+      count: 'Cuántos',
+    },
+  },
+}

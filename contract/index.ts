@@ -2,6 +2,7 @@ import { application } from './api/application.ts'
 import { attention } from './api/attention.ts'
 import { businessDocuments } from './api/business-documents.ts'
 import { business } from './api/business.ts'
+import { downloads } from './api/downloads.ts'
 import { files } from './api/files.ts'
 import { a4Calls } from './api/forms/a4.ts'
 import { directDepositCalls } from './api/forms/direct-deposit.ts'
@@ -32,6 +33,7 @@ export const api = {
   attention,
   business,
   businessDocuments,
+  downloads,
   files,
   jobs,
   location,

@@ -9,6 +9,7 @@ import { applicationHandlers } from './areas/application/application.routes.ts'
 import { attentionHandlers } from './areas/attention/attention.routes.ts'
 import { businessHandlers } from './areas/business/business.routes.ts'
 import { businessDocumentsHandlers } from './areas/business-documents/business-documents.routes.ts'
+import { downloadsHandlers } from './areas/downloads/downloads.routes.ts'
 import { filesHandlers } from './areas/files/files.routes.ts'
 import { jobsHandlers } from './areas/jobs/jobs.routes.ts'
 import { locationHandlers } from './areas/location/location.routes.ts'
@@ -16,6 +17,7 @@ import { lookupsHandlers } from './areas/lookups/lookups.routes.ts'
 import { notesHandlers } from './areas/notes/notes.routes.ts'
 import { tpaCompanyHandlers } from './areas/tpa-company/tpa-company.routes.ts'
 import { tpaUserHandlers } from './areas/tpa-user/tpa-user.routes.ts'
+import { peopleSource } from './areas/users/people-source.ts'
 import { usersHandlers } from './areas/users/users.routes.ts'
 import { verifyHandlers } from './areas/verify/verify.routes.ts'
 import { documentsHandlers } from './areas/documents/documents.routes.ts'
@@ -85,6 +87,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     attention: attentionHandlers(deps),
     business: businessHandlers(deps),
     businessDocuments: businessDocumentsHandlers(deps),
+    downloads: downloadsHandlers(deps, { people: peopleSource }),
     files: filesHandlers(deps),
     jobs: jobsHandlers(deps),
     location: locationHandlers(deps),

@@ -18,6 +18,15 @@ export const peopleExamples: Examples = {
       language: 'es',
     },
   },
+  'users.import': {
+    as: owner,
+    body: { BusinessId: 1, isDryRun: true },
+    files: {
+      file: {
+        csv: 'First name,Last name,E-mail,Role,Locations\nInes,Prado,ines@example.com,Employee,Pier 9; Mission\n',
+      },
+    },
+  },
   'users.getEmployee': {
     as: owner,
     body: {
@@ -25,6 +34,12 @@ export const peopleExamples: Examples = {
       Paging: { PageNumber: 1, PageSize: 25, sort: 'lastName desc' },
     },
   },
+  'users.exportList': {
+    as: owner,
+    body: { businessDetail: { BusinessId: 1, role: 'EMPLOYEE' }, sort: 'lastName', format: 'csv' },
+  },
+  'downloads.fetch': { body: { ticket: 'of users.exportList' } },
+  'users.history': { as: owner, body: { UserId: 7 } },
   'users.get': { as: manager, params: { id: 7 } },
   'users.update': { as: employee, body: { id: 7, firstName: 'Eli', lastName: 'Navarro', phoneNumber: '206-555-0145' } },
   'users.assign': { as: owner, body: { UserId: 7, BusinessId: 1, LocationIdList: [2] } },

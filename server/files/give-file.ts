@@ -10,8 +10,8 @@ import { contextOf } from './put-away.ts'
 export interface FileDownload {
   readonly fileName: string
   readonly mediaType: string
-  /** Bytes that `stream` gives. */
-  readonly size: number
+  /** Bytes that `stream` gives; absent where that is known at its end only. */
+  readonly size?: number
   /** Opened already; ends with an error where the content was changed. */
   readonly stream: Readable
 }

@@ -20,7 +20,7 @@ export const sendFile = (reply: FastifyReply, file: FileDownload): FastifyReply 
   if (file.stream.errored !== null) throw file.stream.errored
   const headers = {
     'Content-Type': file.mediaType,
-    'Content-Length': String(file.size),
+    ...(file.size === undefined ? {} : { 'Content-Length': String(file.size) }),
     'Content-Disposition': dispositionOf(file.fileName),
     'Content-Security-Policy': filePolicy,
     'Cache-Control': 'no-store',

@@ -42,7 +42,12 @@ export interface NewAccount {
   /** YYYY-MM-DD. */
   readonly firstDayOfWork?: string | undefined
   readonly hiredOn?: string | undefined
+  /** Of a password nobody knows, where many accounts are made at once; another one for each otherwise. */
+  readonly passwordHash?: string | undefined
 }
+
+/** The hash of a password nobody knows. */
+export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
 const refused = (fields: FieldReasons) => new Problem('invalid', 'checkFields', { fields })
 
@@ -54,7 +59,7 @@ export const makeAccount = async (deps: Deps, call: Acting, given: NewAccount): 
   const { trx, actor, origin } = call
   if (!mayAppoint(actor.role, given.role)) throw new Problem('forbidden', 'rankAbove')
   await refuseUnknownJobTitle(trx, given.jobTitleId)
-  const added = await insert(call, given, await hashPassword(randomBytes(32).toString('base64url')))
+  const added = await insert(call, given, given.passwordHash ?? (await unknownPasswordHash()))
   // Whose it is stays unsaid: it may be somebody of another branch.
   if (added === undefined)
     throw refused({ [given.username === undefined ? 'emailId' : 'username']: { key: 'usernameTaken' } })

@@ -12,6 +12,7 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   attention: async () => (await import('#contract/api/attention.ts')).attention,
   business: async () => (await import('#contract/api/business.ts')).business,
   businessDocuments: async () => (await import('#contract/api/business-documents.ts')).businessDocuments,
+  downloads: async () => (await import('#contract/api/downloads.ts')).downloads,
   files: async () => (await import('#contract/api/files.ts')).files,
   jobs: async () => (await import('#contract/api/jobs.ts')).jobs,
   location: async () => (await import('#contract/api/location.ts')).location,

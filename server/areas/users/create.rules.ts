@@ -7,7 +7,9 @@ import type { Location } from '../../access/places.ts'
 import { seenBusiness, seenLocationsOf } from '../../access/places.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedCall } from '../../http/handlers.ts'
+import type { NewAccount } from '../../people/account.ts'
 import { makeAccount } from '../../people/account.ts'
+import type { Acting } from '../../people/acting.ts'
 import { enqueueInvitation } from '../../people/invitation.ts'
 import { giveTasks } from '../../people/tasks.ts'
 
@@ -21,14 +23,21 @@ export const createPerson = async (deps: Deps, call: CreateCall): Promise<Person
   if (!mayAppoint(actor.role, body.role)) throw new Problem('forbidden', 'rankAbove')
   if (body.role === 'TPA') throw refused({ role: { key: 'roleOfCompany' } })
   const place = body.role === 'Admin' ? nowhere(call) : await placeOf(call)
-  const person = await makeAccount(deps, call, {
-    ...accountOf(call),
-    businessId: place.businessId,
-    locations: place.locations,
-  })
-  if (body.role === 'EMPLOYEE') for (const location of place.locations) await giveTasks(deps, call, person, location)
-  await enqueueInvitation(deps, call, person.id)
+  const person = await addPerson(deps, call, { ...accountOf(call), ...place })
   call.tell('invited')
+  return person
+}
+
+/** Makes an account that was looked at before, with its places and, for an employee, its tasks; the invitation follows by mail. */
+export const addPerson = async (
+  deps: Deps,
+  call: Acting,
+  account: NewAccount & { readonly locations: readonly Location[] },
+): Promise<Person> => {
+  const person = await makeAccount(deps, call, account)
+  if (account.role === 'EMPLOYEE')
+    for (const location of account.locations) await giveTasks(deps, call, person, location)
+  await enqueueInvitation(deps, call, person.id)
   return person
 }
 

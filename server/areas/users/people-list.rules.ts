@@ -68,7 +68,8 @@ interface Found {
   readonly isMore: boolean
 }
 
-const isSought = ({ search, beginnings }: Sought): boolean => search !== undefined || beginnings.length > 0
+/** Whether words, or the beginning of a column, are looked for. */
+export const isSought = ({ search, beginnings }: Sought): boolean => search !== undefined || beginnings.length > 0
 
 const sortedClasses = (column: string | undefined, isDescending: boolean): number[] => {
   const both = roles.flatMap((role) => [classOf(role, false), classOf(role, true)])
@@ -77,7 +78,10 @@ const sortedClasses = (column: string | undefined, isDescending: boolean): numbe
 }
 
 /** What a list is narrowed to and ordered by, as asked beside the page or in it. */
-const narrowed = (query: PeopleQuery, paging: PageAsked): { order: PeopleOrder; classes: number[]; sought: Sought } => {
+export const narrowed = (
+  query: PeopleQuery,
+  paging: PageAsked,
+): { order: PeopleOrder; classes: number[]; sought: Sought } => {
   const { column = 'lastName', isDescending } = sortBy(paging, sorts)
   const role = query.role ?? filterBy(paging, 'role')?.toLowerCase()
   const active = query.active ?? flagOf(filterBy(paging, 'active'))

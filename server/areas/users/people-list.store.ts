@@ -64,6 +64,30 @@ export const stretchOfSeveral = async (
   return rows.map((row) => row.id)
 }
 
+/** Where a stretch of an order ended; without both at the beginning of it. */
+export interface PeopleAfter {
+  readonly key: string | null
+  readonly id: number | null
+}
+
+/**
+ * Ids that come after a place of an order by a key, whatever the number of scopes, with the key as text. Those that have the key, or with
+ * `isEmpty` those that have none. It costs what it takes in each class.
+ */
+export const stretchAfter = async (
+  trx: Trx,
+  scopes: readonly number[],
+  classes: readonly number[],
+  { key, isDescending, isEmpty }: Pick<PeopleOrder, 'key' | 'isDescending'> & { readonly isEmpty: boolean },
+  after: PeopleAfter,
+  take: number,
+): Promise<readonly { readonly id: number; readonly key: string | null }[]> => {
+  const { rows } = await sql<{ id: number; key: string | null }>`
+    select id, key from people_after(${bigints(scopes)}, ${smallints(classes)}, ${key}, ${isDescending}, ${isEmpty}, ${after.key}::text,
+      ${after.id}::bigint, ${take}::int)`.execute(trx)
+  return rows
+}
+
 /** How many people several scopes hold, counted up to `max` and one more. */
 export const countSeveral = async (trx: Trx, scopes: readonly number[], classes: readonly number[], max: number) => {
   const { rows } = await sql<{

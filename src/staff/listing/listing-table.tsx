@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
-import { sayTrouble } from '#src/request/trouble.ts'
+import { sayTrouble, type Trouble } from '#src/request/trouble.ts'
 import type { ReplyState } from '#src/request/use-reply.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -47,6 +47,8 @@ interface Props<Row> {
   /** Buttons above the rows: an export. */
   readonly tools?: ReactNode
   readonly bulk?: readonly BulkAction<Row>[] | undefined
+  /** What stands for the rows when the list was refused for a reason of its own; nothing for any other. */
+  readonly refused?: ((trouble: Trouble) => ReactNode) | undefined
   /** When nothing is there at all, whatever the filters. */
   readonly empty: ReactNode
 }
@@ -130,13 +132,15 @@ function Rows<Row>(props: Props<Row>) {
   const { chosen, selection, clear } = useChosen(rows, rowKey)
   if (state.trouble && !state.isLoading)
     return (
-      <EmptyState
-        icon="warning"
-        title={words.failedTitle}
-        action={<Button onClick={state.again}>{words.tryAgain}</Button>}
-      >
-        {sayTrouble(state.trouble, language)}
-      </EmptyState>
+      props.refused?.(state.trouble) ?? (
+        <EmptyState
+          icon="warning"
+          title={words.failedTitle}
+          action={<Button onClick={state.again}>{words.tryAgain}</Button>}
+        >
+          {sayTrouble(state.trouble, language)}
+        </EmptyState>
+      )
     )
   const shown = columns.filter(({ key }, place) => place === 0 || !listing.hidden.includes(key))
   const none = (

@@ -4,6 +4,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/stack.tsx'
 import { staffWords } from '../staff-words.ts'
 
+/** From so many pages on, the first and the last have buttons of their own. */
+const manyPages = 4
+
 /** Goes through the pages of a list, and says how many rows there are. */
 export function Pages({
   page,
@@ -26,15 +29,29 @@ export function Pages({
   if (pages <= 1) return <p role="status">{count}</p>
   return (
     <Row isApart>
-      <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
-        {words.previous}
-      </Button>
+      <Row gap="small">
+        {pages > manyPages && (
+          <Button disabled={page <= 1} onClick={() => onGo(1)}>
+            {words.first}
+          </Button>
+        )}
+        <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
+          {words.previous}
+        </Button>
+      </Row>
       <span role="status">
-        {words.page(page, pages)} · {count}
+        {words.page(page.toLocaleString(language), pages.toLocaleString(language))} · {count}
       </span>
-      <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
-        {words.next}
-      </Button>
+      <Row gap="small">
+        <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
+          {words.next}
+        </Button>
+        {pages > manyPages && !isMore && (
+          <Button disabled={page >= pages} onClick={() => onGo(pages)}>
+            {words.last}
+          </Button>
+        )}
+      </Row>
     </Row>
   )
 }

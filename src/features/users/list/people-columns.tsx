@@ -1,0 +1,46 @@
+import type { PersonRow } from '#contract/api/users.ts'
+import { formatDay } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import type { ListingColumn } from '#src/staff/listing/listing-table.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { usersWords } from '../users-words.ts'
+
+/** Columns that are not shown until somebody chooses them. */
+export const hiddenFirst = ['phone', 'added']
+
+/** The columns of the list of people; those of the platform and of TPA companies have the business too. */
+export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<PersonRow>[] => {
+  const words = useWords(usersWords)
+  const language = useLanguage()
+  const { columns } = words
+  const places = ({ locations: [first, ...more] }: PersonRow) => {
+    if (first === undefined) return '–'
+    return more.length === 0 ? first.LocationName : words.moreLocations(first.LocationName, more.length)
+  }
+  const all: (ListingColumn<PersonRow> | false)[] = [
+    { key: 'name', header: columns.name, sortKey: 'lastName', cell: (row) => `${row.lastName}, ${row.firstName}` },
+    { key: 'role', header: columns.role, sortKey: 'role', cell: (row) => words.roles[row.role] },
+    { key: 'state', header: columns.state, sortKey: 'active', cell: (row) => <StateBadge person={row} /> },
+    { key: 'locations', header: columns.locations, cell: places },
+    hasBusiness && { key: 'business', header: columns.business, cell: (row) => row.BusinessName ?? '–' },
+    { key: 'email', header: columns.email, sortKey: 'emailId', cell: (row) => row.emailId },
+    { key: 'phone', header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? '–' },
+    { key: 'jobTitle', header: columns.jobTitle, cell: (row) => row.jobTitle ?? '–' },
+    {
+      key: 'firstDay',
+      header: columns.firstDay,
+      sortKey: 'firstDayOfWork',
+      isFixed: true,
+      cell: (row) => (row.firstDayOfWork === null ? '–' : formatDay(row.firstDayOfWork, language)),
+    },
+    {
+      key: 'added',
+      header: columns.added,
+      sortKey: 'createdAt',
+      isFixed: true,
+      cell: (row) => formatDay(row.createdAt, language),
+    },
+  ]
+  return all.filter((column) => column !== false)
+}

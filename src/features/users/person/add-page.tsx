@@ -1,0 +1,149 @@
+import { useFormikContext } from 'formik'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { users } from '#contract/api/users.ts'
+import type { FieldReasons } from '#contract/problems.ts'
+import { areas, mayAppoint, roles } from '#contract/roles.ts'
+import { FormSelect } from '#src/forms/fields/form-select.tsx'
+import { FormText } from '#src/forms/fields/form-text.tsx'
+import layout from '#src/forms/fields/layout.module.css'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/staff/editing/record-form.tsx'
+import { findBusinesses } from '#src/staff/places/find-businesses.ts'
+import type { Pick } from '#src/staff/pick/pick-field.tsx'
+import { tell } from '#src/staff/told/told.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { findLocations } from '../find.ts'
+import { peoplePaths } from '../people-paths.ts'
+import { nameOf } from '../person-name.ts'
+import { usersWords } from '../users-words.ts'
+import { FormPick } from './form-pick.tsx'
+import { FormPlaces } from './form-places.tsx'
+import { JobFields, WhoFields } from './person-fields.tsx'
+
+interface Values {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailId: string
+  readonly username: string
+  readonly phoneNumber: string
+  readonly language: string
+  readonly role: string
+  readonly BusinessId: Pick | null
+  readonly LocationIdList: readonly Pick[]
+  readonly jobTitleId: string
+  readonly firstDayOfWork: string
+}
+
+const empty: Values = {
+  firstName: '',
+  lastName: '',
+  emailId: '',
+  username: '',
+  phoneNumber: '',
+  language: '',
+  role: '',
+  BusinessId: null,
+  LocationIdList: [],
+  jobTitleId: '',
+  firstDayOfWork: '',
+}
+
+const toBody = ({ BusinessId, LocationIdList, ...rest }: Values) => ({
+  ...rest,
+  BusinessId: BusinessId?.id,
+  LocationIdList: LocationIdList.map(({ id }) => id),
+})
+
+/** The role, and the places it is for; nobody of the platform has any. */
+function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
+  const { fields: words, roles: names } = useWords(usersWords)
+  const { client, user } = useSession()
+  const { values, setFieldValue } = useFormikContext<Values>()
+  const businessId = values.BusinessId?.id ?? 0
+  const isOfBusiness = values.role !== '' && values.role !== 'Admin'
+  const offered = roles.filter((role) => role !== 'TPA' && mayAppoint(user.role, role))
+  return (
+    <div className={layout.fields}>
+      <FormSelect
+        name="role"
+        label={words.role}
+        placeholder={words.rolePlaceholder}
+        options={offered.map((value) => ({ value, label: names[value] }))}
+      />
+      {isOfBusiness && isPlatform && (
+        <FormPick
+          name="BusinessId"
+          label={words.business}
+          find={findBusinesses(client)}
+          onPicked={() => void setFieldValue('LocationIdList', [])}
+        />
+      )}
+      {isOfBusiness && (!isPlatform || businessId > 0) && (
+        <FormPlaces
+          name="LocationIdList"
+          label={words.locations}
+          hint={words.locationsHint}
+          find={findLocations(client, businessId)}
+          scope={String(businessId)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A new person with a role and places, who is invited by mail. */
+export default function AddPersonPage() {
+  const words = useWords(usersWords)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { client, user } = useSession()
+  const paths = peoplePaths[user.role]
+  const isPlatform = areas.platform.some((role) => role === user.role)
+  const asked = roles.find((role) => role === params.get('role'))
+  const checkMore = ({ role, BusinessId, LocationIdList }: Values): FieldReasons => ({
+    ...(isPlatform && role !== '' && role !== 'Admin' && BusinessId === null && { BusinessId: { key: 'needed' } }),
+    ...(LocationIdList.length === 0 &&
+      (role === 'EMPLOYEE' || (user.role === 'MGMT' && role !== '')) &&
+      (!isPlatform || BusinessId !== null) && { LocationIdList: { key: 'locationNeeded' } }),
+  })
+  return (
+    <Page heading={words.addTitle} lede={words.addLede} above={<Link to={paths.list}>{words.toList}</Link>}>
+      <RecordForm
+        initial={{ ...empty, role: asked ?? '' }}
+        schema={users.create.body}
+        toBody={toBody}
+        checkMore={checkMore}
+        send={(values, signal) => client.call('users.create', { body: users.create.body.cast(toBody(values)), signal })}
+        onSaved={(person) => {
+          tell(words.added(nameOf(person)))
+          void navigate(paths.person(person.id))
+        }}
+        verb={words.addVerb}
+        beside={
+          <Link to={paths.list} className={buttonClass('secondary')}>
+            {words.stopEditing}
+          </Link>
+        }
+      >
+        <Card title={words.sections.person}>
+          <WhoFields />
+          <FormText
+            name="username"
+            label={words.fields.username}
+            hint={words.fields.usernameHint}
+            autoCapitalize="none"
+            maxLength={254}
+            isOptional
+          />
+        </Card>
+        <Card title={words.sections.work}>
+          <RoleFields isPlatform={isPlatform} />
+          <JobFields />
+        </Card>
+      </RecordForm>
+    </Page>
+  )
+}

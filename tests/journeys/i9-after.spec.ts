@@ -62,6 +62,8 @@ test('a representative signs by a link that works once; the approved form is cor
   house,
 }) => {
   await i9HandedIn(house)
+  await page.goto(`${house.url}/review`)
+  await expect(page).toHaveURL(/\/login/)
   await signIn(page, house, 'mgmt@demo.test')
   const open = page.getByRole('button', { name: 'Noor Haddad' }).first()
   await open.click()

@@ -9,6 +9,14 @@ import { Icon } from '#src/ui/icon.tsx'
 import { staffWords } from '../staff-words.ts'
 import styles from './pick.module.css'
 
+// react-aria would write a style of its own into the page, which the page's policy forbids; it writes none where there is one. Its rule is in pick.module.css.
+const styleId = 'react-aria-pressable-style'
+if (document.getElementById(styleId) === null) {
+  const mark = document.createElement('meta')
+  mark.id = styleId
+  document.head.append(mark)
+}
+
 /** One thing to pick: a business, a location, a person. */
 export interface Pick {
   readonly id: number

@@ -20,11 +20,7 @@ export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<Regis
       key: 'name',
       header: words.name,
       sortKey: 'lastName',
-      cell: (row) => (
-        <>
-          {nameOf(row)} {row.hasFile && <Icon name="file" label={words.hasFile} />}
-        </>
-      ),
+      cell: nameOf,
     },
     { key: 'job', header: words.job, cell: (row) => row.jobTitle ?? words.anyJob },
     { key: 'approval', header: words.approval, sortKey: 'approval', cell: (row) => <ApprovalBadge row={row} /> },
@@ -39,6 +35,7 @@ export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<Regis
       isFixed: true,
       cell: (row) => ageInWords(row.receivedAt, language),
     },
+    { key: 'file', header: words.fileTitle, cell: (row) => row.hasFile && <Icon name="file" label={words.hasFile} /> },
     { key: 'phone', header: words.phone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
     { key: 'email', header: words.email, cell: (row) => row.emailId },
     { key: 'receiptNo', header: words.receiptNo, isFixed: true, cell: (row) => row.receiptNo },

@@ -36,15 +36,19 @@ const monthOf = (day: string, language: Language): string => {
   return new Intl.DateTimeFormat(locales[language], { month: 'short', year: 'numeric' }).format(at)
 }
 
+const spanInWords = (job: Job, words: Words, language: Language): readonly string[] => {
+  const from = job.from && monthOf(job.from, language)
+  const to = job.isCurrent ? words.now : job.to && monthOf(job.to, language)
+  if (from && to) return [words.span(from, to)]
+  if (job.isCurrent) return [words.stillThere]
+  return [...(from ? [words.began(from)] : []), ...(to ? [words.ended(to)] : [])]
+}
+
 /** What was said of a job beside what and where it was. */
 export const jobInWords = (job: Job, words: Words, language: Language): readonly string[] => {
-  const from = job.from === undefined ? words.unknown : monthOf(job.from, language)
-  const end = job.isCurrent ? words.now : words.unknown
-  const to = job.to === undefined ? end : monthOf(job.to, language)
-  const hasSpan = job.from !== undefined || job.to !== undefined || job.isCurrent
   const phone = job.phoneNumber
   return [
-    ...(hasSpan ? [words.span(from, to)] : []),
+    ...spanInWords(job, words, language),
     ...(job.reasonForLeaving === undefined ? [] : [words.left(job.reasonForLeaving)]),
     job.mayContact ? (phone === undefined ? words.mayAsk : words.mayAskAt(phone)) : words.mayNotAsk,
   ]

@@ -3,7 +3,7 @@ import type { ApplicationPage } from '#contract/api/application.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { wakeOutbox } from '#src/session/outbox-waking.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { useApplication } from './apply-actor.ts'
 import { applyWords } from './apply-words.ts'
@@ -62,11 +62,13 @@ export function ApplyLife({
   if (state.matches('closed'))
     return (
       <Page heading={words.faces.deviceTitle}>
-        <EmptyState
-          icon="warning"
-          title={words.faces.device}
-          action={<Button onClick={() => send({ type: 'try again' })}>{words.tryAgain}</Button>}
-        />
+        <Notice
+          tone="warning"
+          actions={<Button onClick={() => send({ type: 'try again' })}>{words.tryAgain}</Button>}
+          isLive
+        >
+          {words.faces.device}
+        </Notice>
       </Page>
     )
   if (state.matches('opening') || state.matches('refused')) return <OpeningPage />

@@ -16,12 +16,14 @@ import type { ApplyValues, StepKey } from './answers.ts'
 import { reasonsIn, steps } from './answers.ts'
 import type { ApplyActor, ApplyState } from './apply-actor.ts'
 import { applyWords } from './apply-words.ts'
+import { ClearButton } from './clear-button.tsx'
 import { Employer } from './employer.tsx'
 import { fieldLabel } from './field-label.ts'
 import { Notices } from './notices.tsx'
 import { SaveLine } from './save-line.tsx'
 import { StepFields } from './steps/step-fields.tsx'
 import { useApplySteps, type ApplySteps } from './use-apply-steps.ts'
+import { WhoseDevice } from './whose-device.tsx'
 
 interface Props {
   readonly page: ApplicationPage
@@ -67,6 +69,7 @@ function Questions(props: Props) {
   const { values } = useFormikContext<ApplyValues>()
   const reasons = useMemo(() => reasonsIn(values, page), [values, page])
   const at = useApplySteps(reasons, state.context.paper.step, send)
+  const { isSignedIn, revision } = state.context
   const isLast = at.step === 'review'
   const isSending = state.matches('handing over')
   const summary = at.tried.has(at.step)
@@ -77,7 +80,7 @@ function Questions(props: Props) {
     : []
   return (
     <Page
-      heading={words.steps[at.step]}
+      heading={at.index === 0 ? words.heading(page.businessName) : words.steps[at.step]}
       above={<Employer page={page} />}
       lede={at.index === 0 ? words.lede : isLast ? words.reviewLede : undefined}
     >
@@ -86,10 +89,12 @@ function Questions(props: Props) {
         label={words.stepsLabel}
         onGo={(key) => at.go(key as StepKey)}
       />
-      <Notices {...props} isFirst={at.index === 0} />
+      <Notices state={state} wasCleared={props.wasCleared} onClear={props.onClear} />
       <ErrorSummary errors={summary} title={words.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>
         <StepFields step={at.step} page={page} onGo={at.go} />
+        {at.index === 0 && <WhoseDevice state={state} send={send} />}
+        {!isSignedIn && revision > 0 && <ClearButton onClear={props.onClear} />}
         <FormBar
           back={
             at.index > 0 && (

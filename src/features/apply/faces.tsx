@@ -3,7 +3,7 @@ import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { applyWords } from './apply-words.ts'
@@ -37,11 +37,14 @@ export function NoPage({ opened }: { readonly opened: PublicPage }) {
   const text = { ...faces, many: said, failed: said }[face]
   return (
     <Page heading={faces[`${face}Title`]}>
-      <EmptyState
-        icon={face === 'gone' ? 'search' : face === 'many' ? 'clock' : 'warning'}
-        title={text}
-        action={face !== 'gone' && <Button onClick={opened.again}>{tryAgain}</Button>}
-      />
+      <Notice
+        tone={face === 'gone' ? 'neutral' : 'warning'}
+        icon={face === 'gone' ? 'search' : face === 'many' ? 'clock' : undefined}
+        actions={face !== 'gone' && <Button onClick={opened.again}>{tryAgain}</Button>}
+        isLive
+      >
+        {text}
+      </Notice>
     </Page>
   )
 }
@@ -51,7 +54,7 @@ export function NoPlaces({ page }: { readonly page: ApplicationPage }) {
   const { faces } = useWords(applyWords)
   return (
     <Page heading={faces.noPlacesTitle}>
-      <EmptyState title={faces.noPlaces(page.businessName)} />
+      <Notice tone="neutral">{faces.noPlaces(page.businessName)}</Notice>
     </Page>
   )
 }

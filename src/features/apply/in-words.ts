@@ -22,18 +22,21 @@ export const timesInWords = (values: ApplyValues, words: ApplyWords, language: L
     : lines.map(({ day, times }) => words.allDays(day, times))
 }
 
-/** A job in lines: what and where, then what else was said of it. */
-export const jobInWords = (job: JobValues, words: ApplyWords, language: Language): readonly string[] => {
-  const from = job.from === '' ? words.unknown : sayMonth(job.from, language)
-  const to = job.isCurrent ? words.now : job.to === '' ? words.unknown : sayMonth(job.to, language)
-  const hasSpan = job.from !== '' || job.to !== '' || job.isCurrent
-  return [
-    words.jobLine(job.jobTitle, job.employer),
-    ...(hasSpan ? [words.monthSpan(from, to)] : []),
-    ...(!job.isCurrent && job.reasonForLeaving !== '' ? [words.leftBecause(job.reasonForLeaving)] : []),
-    ...(job.mayContact ? [job.phoneNumber === '' ? words.contactYes : words.contactYesAt(job.phoneNumber)] : []),
-  ]
+const spanInWords = (job: JobValues, words: ApplyWords, language: Language): readonly string[] => {
+  const from = job.from === '' ? undefined : sayMonth(job.from, language)
+  const to = job.isCurrent ? words.now : job.to === '' ? undefined : sayMonth(job.to, language)
+  if (from !== undefined && to !== undefined) return [words.monthSpan(from, to)]
+  if (job.isCurrent) return [words.isCurrent]
+  return [...(from === undefined ? [] : [words.began(from)]), ...(to === undefined ? [] : [words.ended(to)])]
 }
+
+/** A job in lines: what and where, then what else was said of it. */
+export const jobInWords = (job: JobValues, words: ApplyWords, language: Language): readonly string[] => [
+  words.jobLine(job.jobTitle, job.employer),
+  ...spanInWords(job, words, language),
+  ...(!job.isCurrent && job.reasonForLeaving !== '' ? [words.leftBecause(job.reasonForLeaving)] : []),
+  ...(job.mayContact ? [job.phoneNumber === '' ? words.contactYes : words.contactYesAt(job.phoneNumber)] : []),
+]
 
 /** The address in one line. */
 export const addressInWords = ({ streetAddress, city, state, zip }: ApplyValues): string =>

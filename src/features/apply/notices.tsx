@@ -2,54 +2,16 @@ import { useState } from 'react'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'
-import { keepApplicant } from '#src/offline/applicant.ts'
 import { useIsOnline } from '#src/session/online.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CheckField } from '#src/ui/check-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Stack } from '#src/ui/stack.tsx'
-import type { ApplyActor, ApplyState } from './apply-actor.ts'
+import type { ApplyState } from './apply-actor.ts'
 import { applyWords } from './apply-words.ts'
 
 interface Props {
   readonly state: ApplyState
-  readonly send: ApplyActor['send']
-  readonly isFirst: boolean
   readonly wasCleared: boolean
   readonly onClear: () => void
-}
-
-/** Whose device it is: asked at the first step, since it decides what is left behind when the page closes. */
-function WhoseDevice({ state, send }: Pick<Props, 'state' | 'send'>) {
-  const { device } = useWords(applyWords)
-  const [isChanging, setChanging] = useState(false)
-  const { isKept } = state.context
-  const change = async (wanted: boolean) => {
-    setChanging(true)
-    try {
-      await keepApplicant(wanted)
-      send({ type: 'kept', isKept: wanted })
-    } catch (error) {
-      reportError(error)
-    } finally {
-      setChanging(false)
-      send({ type: 'save' })
-    }
-  }
-  return (
-    <Stack gap="small">
-      <CheckField
-        id="own-device"
-        name="own-device"
-        label={device.own}
-        hint={device.ownHint}
-        value={isKept}
-        isDisabled={isChanging}
-        onChange={(wanted) => void change(wanted)}
-      />
-      {!isKept && <p>{device.shared}</p>}
-    </Stack>
-  )
 }
 
 function Trouble({ state }: Pick<Props, 'state'>) {
@@ -79,13 +41,12 @@ function Trouble({ state }: Pick<Props, 'state'>) {
   )
 }
 
-/** What is to be said above the questions: whose device, what was found here, no network, what went wrong. */
-export function Notices({ state, send, isFirst, wasCleared, onClear }: Props) {
+/** What is to be said above the questions: what was found here, no network, what went wrong. */
+export function Notices({ state, wasCleared, onClear }: Props) {
   const words = useWords(applyWords)
   const isOnline = useIsOnline()
   const { isKept, isSignedIn, revision } = state.context
   const [wasFound] = useState(isKept && !isSignedIn && revision > 0)
-  const asksDevice = isFirst && !isSignedIn && !wasFound
   return (
     <>
       {wasCleared && <Notice isLive>{words.device.cleared}</Notice>}
@@ -104,7 +65,6 @@ export function Notices({ state, send, isFirst, wasCleared, onClear }: Props) {
       )}
       {!isOnline && <Notice icon="cloud-up">{words.offline}</Notice>}
       <Trouble state={state} />
-      {asksDevice && <WhoseDevice state={state} send={send} />}
     </>
   )
 }

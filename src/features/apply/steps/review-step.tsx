@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Facts } from '#src/ui/facts.tsx'
+import { Stack } from '#src/ui/stack.tsx'
 import type { ApplyValues, StepKey } from '../answers.ts'
 import { applyWords } from '../apply-words.ts'
 import { addressInWords, jobInWords, timesInWords } from '../in-words.ts'
@@ -63,11 +64,11 @@ export function ReviewStep({ page, onGo }: { readonly page: ApplicationPage; rea
       ))}
       <Card title={words.consentTitle}>
         <div className={layout.fields}>
-          <ul>
+          <Stack gap="small">
             {words.consent(page.businessName).map((text) => (
-              <li key={text}>{text}</li>
+              <p key={text}>{text}</p>
             ))}
-          </ul>
+          </Stack>
           <FormCheck name="isCertified" label={words.isCertified} />
         </div>
       </Card>

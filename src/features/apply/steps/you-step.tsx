@@ -1,10 +1,12 @@
 import { useFormikContext } from 'formik'
+import { useState } from 'react'
 import { states } from '#contract/states.ts'
 import { FormSelect } from '#src/forms/fields/form-select.tsx'
 import { FormText } from '#src/forms/fields/form-text.tsx'
 import layout from '#src/forms/fields/layout.module.css'
 import { useFormField } from '#src/forms/fields/use-form-field.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -24,6 +26,33 @@ function Adult() {
   return <ChoiceField {...field} choices={choices} layout="row" />
 }
 
+/** The address, which few stores need yet: folded away until somebody wants to give it. */
+function Address() {
+  const words = useWords(applyWords)
+  const { values } = useFormikContext<ApplyValues>()
+  const [isOpen, setOpen] = useState([values.streetAddress, values.city, values.state, values.zip].some(Boolean))
+  if (!isOpen)
+    return (
+      <div>
+        <Button icon="plus" onClick={() => setOpen(true)}>
+          {words.addAddress}
+        </Button>
+      </div>
+    )
+  return (
+    <Card title={words.addressTitle}>
+      <div className={layout.fields}>
+        <FormText name="streetAddress" label={words.streetAddress} autoCapitalize="words" maxLength={100} />
+        <FormText name="city" label={words.city} autoCapitalize="words" maxLength={60} />
+        <div className={layout.pair}>
+          <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
+          <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
 /** Who applies, and how they are reached. */
 export function YouStep() {
   const words = useWords(applyWords)
@@ -38,16 +67,7 @@ export function YouStep() {
       <FormText name="phoneNumber" label={words.phoneNumber} hint={words.phoneHint} type="tel" inputMode="tel" />
       <Adult />
       {values.isAdult === 'no' && <Notice isLive>{words.minor}</Notice>}
-      <Card title={words.addressTitle}>
-        <div className={layout.fields}>
-          <FormText name="streetAddress" label={words.streetAddress} autoCapitalize="words" maxLength={100} />
-          <FormText name="city" label={words.city} autoCapitalize="words" maxLength={60} />
-          <div className={layout.pair}>
-            <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
-            <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
-          </div>
-        </div>
-      </Card>
+      <Address />
     </div>
   )
 }

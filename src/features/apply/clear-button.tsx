@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useWords } from '#src/i18n/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { applyWords } from './apply-words.ts'
+
+/** Takes everything off the device, after a question: for who stops before sending. */
+export function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  const { device } = useWords(applyWords)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button kind="quiet" isCompact icon="close" onClick={() => setAsking(true)}>
+        {device.clear}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={device.clearTitle}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{device.clearNo}</Button>
+            <Button kind="danger" onClick={onClear}>
+              {device.clearYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{device.clearText}</p>
+      </Dialog>
+    </div>
+  )
+}

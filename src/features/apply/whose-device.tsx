@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useWords } from '#src/i18n/words.ts'
+import { keepApplicant } from '#src/offline/applicant.ts'
+import { CheckField } from '#src/ui/check-field.tsx'
+import type { ApplyActor, ApplyState } from './apply-actor.ts'
+import { applyWords } from './apply-words.ts'
+
+/** Whose device it is: it decides what is left behind when the page closes. Not asked where the answers of an earlier visit were found. */
+export function WhoseDevice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
+  const { device } = useWords(applyWords)
+  const [isChanging, setChanging] = useState(false)
+  const { isKept, isSignedIn, revision } = state.context
+  const [wasFound] = useState(isKept && revision > 0)
+  const change = async (wanted: boolean) => {
+    setChanging(true)
+    try {
+      await keepApplicant(wanted)
+      send({ type: 'kept', isKept: wanted })
+    } catch (error) {
+      reportError(error)
+    } finally {
+      setChanging(false)
+      send({ type: 'save' })
+    }
+  }
+  if (isSignedIn || wasFound) return null
+  return (
+    <CheckField
+      id="own-device"
+      name="own-device"
+      label={device.own}
+      hint={
+        <>
+          {device.ownHint} {device.sharedHint}
+        </>
+      }
+      value={isKept}
+      isDisabled={isChanging}
+      onChange={(wanted) => void change(wanted)}
+    />
+  )
+}

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { openHouse } from '../house/house.ts'
-import playwrightConfig from '../../playwright.config.ts'
+import { launching } from '../bench/browser.ts'
 import { furnish } from './furnish.ts'
 import type { Stop } from './stops.ts'
 import { stopsOf } from './stops.ts'
@@ -52,7 +52,7 @@ const book = (): string => {
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const house = await openHouse({}, { database: 'embedded' })
-const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
+const browser = await chromium.launch(launching())
 try {
   const all = stopsOf(await furnish(house))
   const stops = words.length === 0 ? all : all.filter(({ name }) => words.some((word) => name.includes(word)))

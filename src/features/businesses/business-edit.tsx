@@ -2,6 +2,7 @@ import type { BusinessRow } from '#contract/api/business.ts'
 import { business } from '#contract/api/business.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { asSent } from '#src/staff/editing/as-sent.ts'
 import { RecordForm } from '#src/staff/editing/record-form.tsx'
 import { tell } from '#src/staff/told/told.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -30,7 +31,7 @@ export function BusinessEdit({
     BusinessId,
     UpdatedAt,
   })
-  const cast = (values: BusinessValues, at: string) => business.update.body.cast(bodyAt(values, at))
+  const cast = (values: BusinessValues, at: string) => asSent(business.update.body.cast(bodyAt(values, at)))
   const takeBack = async (saved: BusinessRow) => {
     try {
       await client.call('business.update', { body: cast(valuesOf(row), saved.UpdatedAt) })

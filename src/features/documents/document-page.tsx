@@ -5,6 +5,7 @@ import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { NoRecord } from '#src/staff/no-record.tsx'
+import { BusinessFilter } from '#src/staff/places/business-filter.tsx'
 import { tell } from '#src/staff/told/told.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -149,14 +150,27 @@ function OnePaper({ id, businessId }: { readonly id: number; readonly businessId
   return <Paper row={reply.row} />
 }
 
+/** The address says no business: one is picked first. */
+function WhichBusiness() {
+  const words = useWords(documentsWords)
+  const [, setParams] = useSearchParams()
+  return (
+    <Page heading={words.pickTitle} above={<ToList businessId={undefined} />}>
+      <BusinessFilter
+        businessId=""
+        onChange={(id) => setParams({ BusinessId: id }, { replace: true })}
+        hint={words.pickHint}
+      />
+    </Page>
+  )
+}
+
 /** A document of a business: what it asks of whom, who has done it, its next version; or a new one. */
 export default function DocumentPage() {
   const { paperId = '' } = useParams()
-  const { businessId, ...state } = useBusiness()
+  const { businessId, hasChoice, ...state } = useBusiness()
+  if (businessId === undefined && hasChoice) return <WhichBusiness />
   if (businessId === undefined) return <NoRecord state={state} above={<ToList businessId={undefined} />} />
-  return paperId === 'new' ? (
-    <NewPaper businessId={businessId} />
-  ) : (
-    <OnePaper id={Number(paperId)} businessId={businessId} />
-  )
+  if (paperId === 'new') return <NewPaper businessId={businessId} />
+  return <OnePaper id={Number(paperId)} businessId={businessId} />
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { Table, type Column } from '#src/ui/table.tsx'
+import styles from './documents.module.css'
 import { documentsWords } from './documents-words.ts'
 import { levelOf } from './paper-facts.tsx'
 import { usePaperPaths } from './paper-paths.ts'
@@ -104,11 +105,13 @@ export default function DocumentsPage() {
     >
       <Stack>
         {hasChoice && (
-          <BusinessFilter
-            businessId={businessId === undefined ? '' : String(businessId)}
-            onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
-            hint={words.pickHint}
-          />
+          <div className={styles.pick}>
+            <BusinessFilter
+              businessId={businessId === undefined ? '' : String(businessId)}
+              onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
+              hint={words.pickHint}
+            />
+          </div>
         )}
         {businessId !== undefined && <PaperTable key={businessId} businessId={businessId} />}
         {hasChoice && businessId === undefined && <EmptyState title={words.pickTitle}>{words.pickText}</EmptyState>}

@@ -31,7 +31,7 @@ export function LocationChoice({ businessId }: { readonly businessId: number }) 
     <>
       <PickField
         {...field}
-        key={value}
+        isAdding
         value={null}
         onChange={(pick) => {
           if (pick === null || ids.includes(pick.id)) return

@@ -65,7 +65,7 @@ export function PaperUpload({
       verb={before ? words.versionVerb : words.addVerb}
       beside={<Button onClick={onCancel}>{words.cancel}</Button>}
     >
-      <Card title={words.file}>
+      <Card>
         <FormUpload
           name="file"
           label={words.file}

@@ -2,6 +2,7 @@ import type { LocationRow } from '#contract/api/location.ts'
 import { location } from '#contract/api/location.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { asSent } from '#src/staff/editing/as-sent.ts'
 import { RecordForm } from '#src/staff/editing/record-form.tsx'
 import { tell } from '#src/staff/told/told.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -26,7 +27,9 @@ export function LocationEdit({
   const { client } = useSession()
   const takeBack = async (saved: LocationRow) => {
     try {
-      await client.call('location.update', { body: location.update.body.cast(changeBody(valuesOf(row), saved)) })
+      await client.call('location.update', {
+        body: asSent(location.update.body.cast(changeBody(valuesOf(row), saved))),
+      })
       tell(words.undone)
       onDone()
     } catch {
@@ -40,7 +43,7 @@ export function LocationEdit({
       toBody={(values) => changeBody(values, row)}
       checkMore={emptied}
       send={(values, signal) =>
-        client.call('location.update', { body: location.update.body.cast(changeBody(values, row)), signal })
+        client.call('location.update', { body: asSent(location.update.body.cast(changeBody(values, row))), signal })
       }
       onSaved={(saved) => {
         tell(words.changed, () => void takeBack(saved))

@@ -20,7 +20,12 @@ export default function LocationImportPage() {
   const { businessId = '' } = useParams()
   const list = businessId === '' ? '/location-list' : `/location-list?BusinessId=${businessId}`
   return (
-    <Page heading={words.importTitle} lede={words.importLede} above={<Link to={list}>{words.toList}</Link>}>
+    <Page
+      width="wide"
+      heading={words.importTitle}
+      lede={words.importLede}
+      above={<Link to={list}>{words.toList}</Link>}
+    >
       <Stack>
         <Card>
           <BusinessFilter

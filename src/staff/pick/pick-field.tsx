@@ -35,6 +35,8 @@ export function PickField({
   find,
   scope = '',
   isDisabled = false,
+  isAdding = false,
+  placeholder,
   ...field
 }: FieldProps & {
   readonly value: Pick | null
@@ -43,6 +45,10 @@ export function PickField({
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
   readonly scope?: string | undefined
   readonly isDisabled?: boolean | undefined
+  /** Empty again after each choice, for one after the other. */
+  readonly isAdding?: boolean | undefined
+  /** What it means that nothing is picked. */
+  readonly placeholder?: string | undefined
 }) {
   const words = useWords(staffWords)
   const [text, setText] = useState(value?.label ?? '')
@@ -55,7 +61,7 @@ export function PickField({
   const { reply, isLoading } = useReply(`${scope} ${asked}`, (signal) => find(asked, signal))
   const choose = (key: string | number | null) => {
     const found = reply?.find(({ id }) => id === key) ?? null
-    setText(found?.label ?? '')
+    setText(isAdding ? '' : (found?.label ?? ''))
     onChange(found)
   }
   return (
@@ -79,7 +85,7 @@ export function PickField({
           className={classNames(controls.joined, controls.full)}
           {...(onBlur && { onBlur })}
         >
-          <Input {...control} className={controls.control ?? ''} autoComplete="off" />
+          <Input {...control} className={controls.control ?? ''} autoComplete="off" placeholder={placeholder} />
           <Button className={styles.open ?? ''} aria-label={words.pickOpen}>
             <Icon name="chevron-down" />
           </Button>

@@ -37,10 +37,11 @@ export function ProfileForm({
   const body = (values: ProfileValues) => ({ id: person.id, ...values, updatedAt: person.updatedAt })
   const saved = (next: PersonDetail, values: ProfileValues) => {
     changeUser({ firstName: next.firstName, lastName: next.lastName })
-    const language = languages.find((each) => each === values.language)
-    if (language && values.language !== person.language) choose(language)
-    tell(words.saved)
     onSaved(next)
+    const language = languages.find((each) => each === values.language)
+    if (!language || language === person.language) return tell(words.saved)
+    choose(language)
+    void profileWords.load(language).then(({ saved: sentence }) => tell(sentence))
   }
   return (
     <RecordForm

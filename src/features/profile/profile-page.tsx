@@ -30,6 +30,17 @@ const areaOf: Readonly<Record<Role, string>> = {
   EMPLOYEE: '/employee',
 }
 
+/** The way of a TPA to their company, which no menu names. */
+function OwnCompany() {
+  const { client } = useSession()
+  const { reply } = useReply('own company', (signal) => client.call('tpaCompany.listForChoice', { signal }))
+  return reply?.list.map(({ id, companyName }) => (
+    <Link key={id} className={buttonClass()} to={`/TPA/dashboard/${id}`}>
+      {companyName}
+    </Link>
+  ))
+}
+
 /** The profile as read; saving the picture alone leaves what is being typed alone, and counts as no change by somebody else. */
 function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly onLoadNewer: () => void }) {
   const words = useWords(profileWords)
@@ -53,6 +64,7 @@ function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly 
           <Link className={buttonClass()} to={`${area}/ESConsent`}>
             {words.consent}
           </Link>
+          {user.role === 'TPA' && <OwnCompany />}
         </Row>
       </Card>
     </>

@@ -42,7 +42,7 @@ const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {
         <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.closed}</Badge>
       ),
     },
-    { key: 'phone', header: words.phone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
+    { key: 'phone', header: words.personPhone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
     { key: 'email', header: words.email, cell: (row) => row.emailId ?? words.none },
     {
       key: 'changed',
@@ -61,7 +61,7 @@ export default function CompanyListPage() {
   const { client, user, isOnline } = useSession()
   const navigate = useNavigate()
   const visit = useVisit()
-  const listing = useListing(['active'], ['changed'])
+  const listing = useListing(['active'], ['email', 'changed'])
   const columns = useColumns()
   const { search, paging, filters } = listing
   const active = filters['active'] ?? ''

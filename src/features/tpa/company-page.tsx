@@ -16,13 +16,15 @@ import { useUndo, useVisit } from './use-undo.ts'
 
 function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; readonly onChanged: () => void }) {
   const words = useWords(tpaWords)
-  const { client, user } = useSession()
+  const { client, user, changeUser } = useSession()
   const navigate = useNavigate()
   const tellUndoable = useUndo()
   const [updatedAt, setUpdatedAt] = useState(company.updatedAt)
   const { id } = company
   const glance = `/TPA/dashboard/${id}`
   const saved = (next: TpaCompanyRow) => {
+    if (user.role === 'TPA')
+      changeUser({ tpaCompanyLogo: next.logo, tollFreePhone: next.tollFreeNumber, localPhone: next.phoneNumber })
     tellUndoable(words.companySaved(next.companyName), () =>
       client.call('tpaCompany.update', {
         body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(company)), updatedAt: next.updatedAt }),

@@ -154,9 +154,11 @@ export function UserAccount({ person, onChanged }: Part) {
       {user.userId === person.tpaUserId ? (
         <>
           <p>{words.oneself}</p>
-          <Link className={buttonClass()} to="/TPA/profile">
-            {words.toProfile}
-          </Link>
+          <div>
+            <Link className={buttonClass()} to="/TPA/profile">
+              {words.toProfile}
+            </Link>
+          </div>
         </>
       ) : (
         <Row>

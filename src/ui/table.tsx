@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly isFixed?: boolean | undefined
   /** Shown on a phone's card; by default the first four columns are (the name and three facts). */
   readonly isOnPhone?: boolean | undefined
+  /** Shown only where there is room for all columns: a fact that can be looked up on the row's own page. */
+  readonly isWide?: boolean | undefined
   readonly sort?: 'ascending' | 'descending' | 'none' | undefined
   readonly onSort?: (() => void) | undefined
 }
@@ -49,7 +51,7 @@ function HeadCell<Row>({ column }: { readonly column: Column<Row> }) {
     <th
       scope="col"
       role="columnheader"
-      className={classNames(styles.head, column.align === 'end' && styles.end)}
+      className={classNames(styles.head, column.align === 'end' && styles.end, column.isWide && styles.spacious)}
       {...(column.sort && { 'aria-sort': column.sort })}
     >
       {column.onSort ? (
@@ -98,6 +100,7 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: Table
               column.align === 'end' && styles.end,
               column.isFixed && styles.fixed,
               !(column.isOnPhone ?? place < 4) && styles.wideOnly,
+              column.isWide && styles.spacious,
             )}
           >
             {isName && onOpen ? (

@@ -2,12 +2,10 @@ import type { AttentionQueueKey, AttentionRow } from '#contract/api/attention.ts
 import type { Role } from '#contract/roles.ts'
 import { areas, mayCall } from '#contract/roles.ts'
 import type { AttentionLinks } from '#src/features/attention/links.ts'
-
-/** Who has the screens of people; the rest is for all who review. */
-const peopleScreens: readonly Role[] = areas.platform
+import { peoplePaths } from '#src/features/users/people-paths.ts'
 
 const ofPerson = (role: Role, UserId: number | null): string | undefined =>
-  UserId === null || !mayCall(peopleScreens, role) ? undefined : `/user/${UserId}`
+  UserId === null || !mayCall(areas.review, role) ? undefined : peoplePaths[role].person(UserId)
 
 const lists: Readonly<Partial<Record<AttentionQueueKey, string>>> = {
   sectionTwo: '/review?status=submitted',

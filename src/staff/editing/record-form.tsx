@@ -39,6 +39,16 @@ interface Props<V extends FormikValues, R> {
 const sentencesOf = (reasons: FieldReasons, language: Parameters<typeof sayReason>[1]): Record<string, string> =>
   Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, sayReason(reason, language)]))
 
+/** What a field is called on the page, so that the summary can say which one is meant. */
+const labelOf = (field: string): string =>
+  document.getElementById(fieldId(field))?.closest('[data-field]')?.querySelector('label, legend')?.firstChild
+    ?.textContent ?? ''
+
+const named = (field: string, message: string): string => {
+  const label = labelOf(field)
+  return label === '' ? message : `${label}: ${message}`
+}
+
 function Summary({ attempt, refused }: { readonly attempt: number; readonly refused: SentBack }) {
   const { errors, values } = useFormikContext<Record<string, string | boolean>>()
   const standing = Object.entries(refused.sentences).filter(([field]) => refused.values[field] === values[field])
@@ -47,7 +57,10 @@ function Summary({ attempt, refused }: { readonly attempt: number; readonly refu
     <ErrorSummary
       errors={
         attempt > 0
-          ? Object.entries(all).map(([field, message]) => ({ fieldId: fieldId(field), message: String(message) }))
+          ? Object.entries(all).map(([field, message]) => ({
+              fieldId: fieldId(field),
+              message: named(field, String(message)),
+            }))
           : []
       }
       attempt={attempt}

@@ -42,6 +42,7 @@ export function PeopleFilters({ listing, hasBusiness }: { readonly listing: List
         id="people-location"
         name="location"
         label={words.location}
+        placeholder={words.anywhere}
         value={location}
         scope={String(businessId)}
         find={findLocations(client, businessId)}

@@ -49,7 +49,7 @@ export function PersonDocuments({ personId }: { readonly personId: number }) {
             rows={list}
             rowKey={({ userDocumentId }) => String(userDocumentId)}
             columns={[
-              { key: 'name', header: words.documents, cell: (row) => <Name row={row} /> },
+              { key: 'name', header: words.columns.name, cell: (row) => <Name row={row} /> },
               {
                 key: 'state',
                 header: words.columns.state,

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import type { Role } from '#contract/roles.ts'
+import { peoplePaths } from '#src/features/users/people-paths.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { appWords } from '../words/words.ts'
+
+/** Whose menu doesn't name the list of people. */
+const withoutMenu: readonly Role[] = ['Owner', 'MGMT', 'STRMGR']
+
+/** Leads to the people of those who have no menu for it. */
+export function PeopleLink() {
+  const words = useWords(appWords)
+  const { user } = useSession()
+  if (!withoutMenu.includes(user.role)) return null
+  return (
+    <Link to={peoplePaths[user.role].list} className={buttonClass('secondary')}>
+      {words.titles.people}
+    </Link>
+  )
+}

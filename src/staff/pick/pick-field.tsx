@@ -85,7 +85,7 @@ export function PickField({
           className={classNames(controls.joined, controls.full)}
           {...(onBlur && { onBlur })}
         >
-          <Input {...control} className={controls.control ?? ''} autoComplete="off" placeholder={placeholder} />
+          <Input {...control} className={controls.control ?? ''} autoComplete="off" placeholder={placeholder ?? ''} />
           <Button className={styles.open ?? ''} aria-label={words.pickOpen}>
             <Icon name="chevron-down" />
           </Button>

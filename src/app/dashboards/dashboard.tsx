@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Attention } from '#src/features/attention/attention.tsx'
 import { Progress } from '#src/features/attention/progress.tsx'
-import type { LeadQueue } from '#src/features/attention/queue-rows.tsx'
 import { useLede, useOverview } from '#src/features/attention/use-overview.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Columns } from '#src/ui/columns.tsx'
@@ -11,14 +10,14 @@ import { linksFor } from './links.ts'
 /** The start of somebody's day: what needs attention first, how things go beside it, and what else the page holds below. */
 export function Dashboard({
   heading,
-  lead,
+  isAtCounter,
   size,
   actions,
   children,
 }: {
   readonly heading: string
-  /** Queues whose rows say with a button what to do. */
-  readonly lead?: readonly LeadQueue[]
+  /** For those who stand at the counter: looking at documents is the first thing to do. */
+  readonly isAtCounter?: boolean
   /** How many of each queue are named. */
   readonly size?: number
   readonly actions?: ReactNode
@@ -29,7 +28,7 @@ export function Dashboard({
   return (
     <Page width="wide" heading={heading} lede={useLede(state)} actions={actions}>
       <Columns aside={<Progress />}>
-        <Attention state={state} links={linksFor(user.role)} {...(lead && { lead })} />
+        <Attention state={state} links={linksFor(user.role)} isAtCounter={isAtCounter} />
       </Columns>
       {children}
     </Page>

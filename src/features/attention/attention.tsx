@@ -9,22 +9,26 @@ import { Stack } from '#src/ui/stack.tsx'
 import { attentionWords } from './attention-words.ts'
 import type { AttentionLinks } from './links.ts'
 import { QueueCard } from './queue-card.tsx'
-import type { LeadQueue } from './queue-rows.tsx'
+import type { Apart } from './queue-rows.tsx'
 import type { OverviewState } from './use-overview.ts'
 
 interface AttentionProps {
   readonly state: OverviewState
   readonly links: AttentionLinks
-  /** Queues whose rows say with a button what to do. */
-  readonly lead?: readonly LeadQueue[]
+  /** For those who stand at the counter: looking at documents is the first thing to do. */
+  readonly isAtCounter?: boolean | undefined
 }
 
-/** People of several businesses are told apart by them. */
-const isOfSeveral = (queues: readonly AttentionQueue[]): boolean =>
-  new Set(queues.flatMap(({ list }) => list.map(({ BusinessName }) => BusinessName))).size > 1
+/** What is the same in all rows need not be said in each. */
+const apartBy = (queues: readonly AttentionQueue[]): Apart => {
+  const rows = queues.flatMap(({ list }) => list)
+  const count = (names: readonly (string | null)[]) => new Set(names.filter((name) => name !== null)).size
+  if (count(rows.map(({ BusinessName }) => BusinessName)) > 1) return 'business'
+  return count(rows.map(({ LocationName }) => LocationName)) > 1 ? 'place' : 'nothing'
+}
 
 /** The list of things to do: a card for each queue in which something waits, the most pressing first. */
-export function Attention({ state, links, lead = [] }: AttentionProps) {
+export function Attention({ state, links, isAtCounter = false }: AttentionProps) {
   const words = useWords(attentionWords)
   const language = useLanguage()
   return (
@@ -43,8 +47,8 @@ export function Attention({ state, links, lead = [] }: AttentionProps) {
                 key={queue.key}
                 queue={queue}
                 links={links}
-                isLead={lead.some((each) => each === queue.key)}
-                withBusiness={isOfSeveral(waiting)}
+                isLead={isAtCounter && queue.key === 'sectionTwo'}
+                apart={apartBy(waiting)}
                 onChanged={state.again}
               />
             ))}

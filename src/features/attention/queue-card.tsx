@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { AttentionQueue } from '#contract/api/attention.ts'
+import type { AttentionQueue, AttentionRow } from '#contract/api/attention.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { TroubleNotice } from '#src/request/trouble-notice.tsx'
 import { useRequest } from '#src/request/use-request.ts'
@@ -13,8 +13,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './attention.module.css'
 import { attentionWords } from './attention-words.ts'
 import type { AttentionLinks } from './links.ts'
+import type { Apart } from './queue-rows.tsx'
 import { QueueRows } from './queue-rows.tsx'
 
+const PersonDialog = lazy(() => import('./person-dialog.tsx').then((found) => ({ default: found.PersonDialog })))
 const JobsRows = lazy(() => import('./jobs-rows.tsx').then((found) => ({ default: found.JobsRows })))
 
 /** How many a queue shows once more of it is asked for. */
@@ -24,7 +26,7 @@ interface CardProps {
   readonly queue: AttentionQueue
   readonly links: AttentionLinks
   readonly isLead: boolean
-  readonly withBusiness: boolean
+  readonly apart: Apart
   readonly onChanged: () => void
 }
 
@@ -35,7 +37,7 @@ function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
   const count = isMore ? words.more(total) : String(total)
   return (
     <>
-      {overdue > 0 && <Badge tone="warning">{words.late(overdue)}</Badge>}
+      {overdue > 0 && key !== 'overdue' && <Badge tone="warning">{words.late(overdue)}</Badge>}
       {today > 0 && (
         <Badge tone="info" icon="clock">
           {words.today(today)}
@@ -54,10 +56,12 @@ function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
 }
 
 /** One queue: how many wait, and the first of them; the rest is behind the count, or comes here where no other screen has it. */
-export function QueueCard({ queue, links, isLead, withBusiness, onChanged }: CardProps) {
+export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps) {
   const words = useWords(attentionWords)
   const { client } = useSession()
   const { key } = queue
+  const [mended, setMended] = useState<AttentionRow>()
+  const mending = key === 'noStart' || key === 'invitations' ? key : undefined
   const [more, setMore] = useState<AttentionQueue>()
   const { submit, isSubmitted, trouble } = useRequest<number, void>(async (size, signal) => {
     const { queues } = await client.call('attention.overview', { body: { queue: key, size }, signal })
@@ -79,7 +83,27 @@ export function QueueCard({ queue, links, isLead, withBusiness, onChanged }: Car
             <JobsRows rows={list} onDone={onChanged} />
           </Suspense>
         ) : (
-          <QueueRows queue={key} rows={list} links={links} isLead={isLead} withBusiness={withBusiness} />
+          <QueueRows
+            queue={key}
+            rows={list}
+            links={links}
+            isLead={isLead}
+            apart={apart}
+            onMend={mending && setMended}
+          />
+        )}
+        {mending && mended && (
+          <Suspense fallback={null}>
+            <PersonDialog
+              mending={mending}
+              row={mended}
+              onClose={() => setMended(undefined)}
+              onDone={() => {
+                setMended(undefined)
+                onChanged()
+              }}
+            />
+          </Suspense>
         )}
         <TroubleNotice trouble={trouble} />
         {canShowMore && (

@@ -3,14 +3,15 @@ import type { AttentionQueueKey, AttentionRow } from '#contract/api/attention.ts
 import { ageInWords, dueInWords } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
+import type { ButtonKind } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import styles from './attention.module.css'
 import { attentionWords } from './attention-words.ts'
 import type { AttentionLinks } from './links.ts'
 
-/** What is done in queues whose rows say so with a button. */
-export type LeadQueue = 'sectionTwo' | 'review'
+/** What tells the places of rows apart: nothing where there is one, its name, or the business as well. */
+export type Apart = 'nothing' | 'place' | 'business'
 
 const useWhat = () => {
   const words = useWords(attentionWords)
@@ -30,20 +31,21 @@ function When({ row }: { readonly row: AttentionRow }) {
 
 function Inside({
   row,
-  withBusiness,
-  does,
+  apart,
+  button,
 }: {
   readonly row: AttentionRow
-  readonly withBusiness: boolean
-  readonly does: string | undefined
+  readonly apart: Apart
+  readonly button: ButtonKind | undefined
 }) {
+  const words = useWords(attentionWords)
   const what = useWhat()
-  const where = [withBusiness && row.BusinessName, row.LocationName].filter(Boolean).join(', ')
+  const where = apart === 'nothing' ? [] : [apart === 'business' && row.BusinessName, row.LocationName].filter(Boolean)
   return (
     <>
       <span className={styles.who}>{row.who}</span> <span className={styles.what}>{what(row)}</span>{' '}
-      <span className={styles.where}>{where}</span> <When row={row} />
-      {does !== undefined && <span className={buttonClass('primary', { isCompact: true })}>{does}</span>}
+      <span className={styles.where}>{where.join(', ')}</span> <When row={row} />
+      {button && <span className={buttonClass(button, { isCompact: true })}>{words.examine}</span>}
     </>
   )
 }
@@ -53,32 +55,39 @@ export function QueueRows({
   queue,
   rows,
   links,
+  onMend,
   isLead,
-  withBusiness,
+  apart,
 }: {
   readonly queue: AttentionQueueKey
   readonly rows: readonly AttentionRow[]
   readonly links: AttentionLinks
-  /** Its rows say what to do. */
+  /** Does something about a thing that no screen of this role is for. */
+  readonly onMend?: ((row: AttentionRow) => void) | undefined
+  /** Its rows say with a button that documents are looked at, the first one louder. */
   readonly isLead: boolean
-  readonly withBusiness: boolean
+  readonly apart: Apart
 }) {
-  const words = useWords(attentionWords)
-  const does = isLead && (queue === 'sectionTwo' || queue === 'review') ? words.does[queue] : undefined
   return (
     <ul className={styles.rows}>
-      {rows.map((row) => {
+      {rows.map((row, at) => {
         const to = links.row(queue, row)
-        const inside = <Inside row={row} withBusiness={withBusiness} does={to === undefined ? undefined : does} />
+        const inside = (
+          <Inside row={row} apart={apart} button={isLead ? (at === 0 ? 'primary' : 'secondary') : undefined} />
+        )
         return (
           <li key={row.key}>
-            {to === undefined ? (
-              <span className={styles.row}>{inside}</span>
-            ) : (
-              <Link className={classNames(styles.row, does !== undefined && styles.lead)} to={to}>
+            {to !== undefined && (
+              <Link className={classNames(styles.row, isLead && styles.lead)} to={to}>
                 {inside}
               </Link>
             )}
+            {to === undefined && onMend && (
+              <button type="button" className={styles.row} onClick={() => onMend(row)}>
+                {inside}
+              </button>
+            )}
+            {to === undefined && !onMend && <span className={styles.row}>{inside}</span>}
           </li>
         )
       })}

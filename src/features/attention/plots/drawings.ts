@@ -31,7 +31,8 @@ export const barsOf =
   (standings: readonly Standing[], percent: (share: number) => string): Drawing =>
   (width) => {
     const rows = [...standings]
-    const labels = Math.min(150, Math.round(width * 0.38))
+    const longest = Math.max(...rows.map(({ name }) => name.length))
+    const labels = Math.min(longest * 7 + 16, Math.round(width * 0.45))
     return drawn({
       width,
       height: rows.length * 30 + 4,
@@ -48,8 +49,8 @@ export const barsOf =
           x: 0,
           text: 'name',
           fill: ink.text,
-          textAnchor: 'end',
-          dx: -10,
+          textAnchor: 'start',
+          dx: -labels,
           lineWidth: (labels - 12) / small,
           textOverflow: 'ellipsis',
         }),

@@ -4,10 +4,58 @@ import { useWords } from '#src/i18n/words.ts'
 import { CrashGuard } from '#src/staff/panel.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { Column } from '#src/ui/table.tsx'
-import { Table } from '#src/ui/table.tsx'
 import { attentionWords } from '../attention-words.ts'
 import styles from './plots.module.css'
+
+/** A column of a plot's numbers; the first one names the row. */
+export interface NumbersColumn<Row> {
+  readonly key: string
+  readonly header: string
+  readonly isNumber?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+function Numbers<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  readonly caption: string
+  readonly columns: readonly NumbersColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+}) {
+  const look = ({ isNumber }: NumbersColumn<Row>) => (isNumber ? styles.number : undefined)
+  return (
+    <table className={styles.numbers}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={look(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column, at) => {
+              const Cell = at === 0 ? 'th' : 'td'
+              return (
+                <Cell key={column.key} className={look(column)} {...(at === 0 && { scope: 'row' })}>
+                  {column.cell(row)}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** A plot with its finding as the title, and its numbers as a table; a drawing that can't be loaded leaves the table. */
 export function PlotPanel<Row>({
@@ -21,7 +69,7 @@ export function PlotPanel<Row>({
 }: {
   readonly title: string
   readonly caption: string
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly NumbersColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly note?: ReactNode
@@ -41,7 +89,7 @@ export function PlotPanel<Row>({
             {words.plots.showTable}
             <span className="visually-hidden">: {caption}</span>
           </summary>
-          <Table caption={caption} isCaptionHidden isCompact columns={columns} rows={rows} rowKey={rowKey} />
+          <Numbers caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
         </details>
       )}
     </Card>

@@ -39,7 +39,6 @@ export function PlacesPlot({ progress }: { readonly progress: AttentionProgress 
       ? words.one(percent(least.share), least.left)
       : words.behind(least.name, percent(least.share))
   }
-  const count = (value: number, { isMore }: Standing) => (isMore ? `${value}+` : value)
   return (
     <PlotPanel
       title={first === undefined ? words.none : titleOf(first)}
@@ -48,11 +47,14 @@ export function PlacesPlot({ progress }: { readonly progress: AttentionProgress 
       rowKey={({ key }) => key}
       columns={[
         { key: 'place', header: words.place, cell: ({ name }) => name },
-        { key: 'share', header: words.share, align: 'end', cell: ({ share }) => percent(share) },
-        { key: 'done', header: words.doneCount, align: 'end', cell: (each) => count(each.done, each) },
-        { key: 'review', header: words.review, align: 'end', cell: ({ review }) => review },
-        { key: 'left', header: words.left, align: 'end', cell: (each) => count(each.left, each), isOnPhone: true },
-        { key: 'people', header: words.people, align: 'end', cell: ({ people }) => people },
+        {
+          key: 'done',
+          header: words.doneCount,
+          isNumber: true,
+          cell: (each) => words.doneOf(each.done, each.done + each.review + each.left, each.isMore),
+        },
+        { key: 'review', header: words.review, isNumber: true, cell: ({ review }) => review },
+        { key: 'people', header: words.people, isNumber: true, cell: ({ people }) => people },
       ]}
       note={progress.isMore && <p>{words.cut(progress.places.length)}</p>}
     >
@@ -83,7 +85,7 @@ export function CompletionsPlot({ completions }: Pick<AttentionProgress, 'comple
       rowKey={({ day }) => day}
       columns={[
         { key: 'day', header: words.day, cell: ({ day }) => formatDay(day, language) },
-        { key: 'count', header: words.count, align: 'end', cell: ({ count }) => count },
+        { key: 'count', header: words.count, isNumber: true, cell: ({ count }) => count },
       ]}
     >
       {total > 0 && <Line days={completions} label={words.text(total)} />}
@@ -108,7 +110,7 @@ export function AheadPlot({ progress }: { readonly progress: Pick<AttentionProgr
       columns={[
         { key: 'day', header: words.day, cell: ({ day }) => formatDay(day, language) },
         { key: 'kind', header: words.kind, cell: ({ kind }) => kinds[kind] },
-        { key: 'count', header: words.count, align: 'end', cell: ({ count }) => count },
+        { key: 'count', header: words.count, isNumber: true, cell: ({ count }) => count },
       ]}
     >
       {total > 0 && <Strip days={days} label={words.text} />}

@@ -23,10 +23,7 @@ export const words = {
     unconfirmed: 'Waiting for the employee’s code',
     jobs: 'Work in the background that failed',
   },
-  does: {
-    sectionTwo: 'Look at documents',
-    review: 'Review',
-  },
+  examine: 'Look at documents',
   kinds: {
     task: 'Forms and papers of people',
     i9SectionOne: 'Form I-9, section 1',
@@ -55,6 +52,17 @@ export const words = {
   discardText: 'It is not tried again. A letter that was not sent stays unsent.',
   retried: 'It is tried again.',
   discarded: 'Given up.',
+  mend: {
+    startTitle: (who: string) => `First day of work: ${who}`,
+    startLabel: 'First day of work',
+    startHint: 'The days of their forms are counted from it.',
+    startSaved: (who: string) => `First day of ${who} saved.`,
+    inviteTitle: (who: string) => `Invite ${who} again`,
+    inviteLabel: 'E-mail address',
+    inviteHint: 'The letter to this address came back. Correct it, or try it once more.',
+    inviteVerb: 'Send the invitation',
+    inviteSent: (who: string) => `The invitation of ${who} is on its way.`,
+  },
   plots: {
     showTable: 'Show as a table',
     notDrawn: 'The drawing could not be loaded. The numbers are in the table.',
@@ -71,8 +79,7 @@ export const words = {
       people: 'People',
       doneCount: 'Done',
       review: 'To review',
-      left: 'Left',
-      share: 'Share done',
+      doneOf: (done: number, all: number, isMore: boolean) => `${done} of ${all}${isMore ? '+' : ''}`,
       cut: (count: number) => `The ${count} newest places are shown.`,
     },
     completions: {

@@ -24,10 +24,7 @@ export const words: typeof en = {
     unconfirmed: 'En espera del código del empleado',
     jobs: 'Trabajo interno que falló',
   },
-  does: {
-    sectionTwo: 'Ver documentos',
-    review: 'Revisar',
-  },
+  examine: 'Ver documentos',
   kinds: {
     task: 'Formularios y documentos de empleados',
     i9SectionOne: 'Formulario I-9, sección 1',
@@ -56,6 +53,17 @@ export const words: typeof en = {
   discardText: 'No se intenta otra vez. Una carta que no se envió queda sin enviar.',
   retried: 'Se intenta otra vez.',
   discarded: 'Se desistió.',
+  mend: {
+    startTitle: (who) => `Primer día de trabajo: ${who}`,
+    startLabel: 'Primer día de trabajo',
+    startHint: 'Los plazos de sus formularios se cuentan desde ese día.',
+    startSaved: (who) => `Se guardó el primer día de ${who}.`,
+    inviteTitle: (who) => `Invitar otra vez a ${who}`,
+    inviteLabel: 'Correo electrónico',
+    inviteHint: 'La carta a esta dirección fue devuelta. Corríjala o inténtelo otra vez.',
+    inviteVerb: 'Enviar la invitación',
+    inviteSent: (who) => `La invitación de ${who} va en camino.`,
+  },
   plots: {
     showTable: 'Mostrar como tabla',
     notDrawn: 'No se pudo cargar el dibujo. Los números están en la tabla.',
@@ -74,8 +82,7 @@ export const words: typeof en = {
       people: 'Personas',
       doneCount: 'Listo',
       review: 'Por revisar',
-      left: 'Falta',
-      share: 'Parte lista',
+      doneOf: (done, all, isMore) => `${done} de ${all}${isMore ? '+' : ''}`,
       cut: (count) => `Se muestran los ${count} lugares más nuevos.`,
     },
     completions: {

@@ -5,7 +5,7 @@ import type { House } from '../house/house.ts'
 import { pdfText } from './journey.ts'
 
 /** Calls of one who is signed in, past any screen. */
-export type Caller = <T>(path: string, body?: unknown) => Promise<T>
+export type Caller = <T>(path: string, body?: unknown, files?: Readonly<Record<string, Blob>>) => Promise<T>
 
 const send = async <T>(house: House, path: string, init: RequestInit): Promise<T> => {
   const answer = await fetch(`${house.url}/api${path}`, init)
@@ -15,6 +15,15 @@ const send = async <T>(house: House, path: string, init: RequestInit): Promise<T
 }
 
 const json = { 'content-type': 'application/json' }
+
+const contentOf = (body: unknown, files: Readonly<Record<string, Blob>> | undefined): RequestInit => {
+  if (body === undefined) return { method: 'GET' }
+  if (files === undefined) return { method: 'POST', headers: json, body: JSON.stringify(body) }
+  const form = new FormData()
+  form.set('model', JSON.stringify(body))
+  for (const [name, file] of Object.entries(files)) form.set(name, file)
+  return { method: 'POST', body: form }
+}
 
 /** Signs somebody in by password and code. */
 export const callerOf = async (house: House, username: string): Promise<Caller> => {
@@ -31,12 +40,10 @@ export const callerOf = async (house: House, username: string): Promise<Caller> 
     headers: json,
     body: JSON.stringify({ UserName: username, AuthCode: first.AuthCode, OneTimeCode }),
   })
-  return (path, body) =>
-    send(house, path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...json, authorization: `Bearer ${token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+  return (path, body, files) => {
+    const content = contentOf(body, files)
+    return send(house, path, { ...content, headers: { ...content.headers, authorization: `Bearer ${token}` } })
+  }
 }
 
 /** Agrees to sign electronically, with the code out of the sample PDF. */

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { House } from '../house/house.ts'
 import type { Caller } from '../people/by-api.ts'
@@ -16,6 +17,8 @@ export interface Furniture {
   /** A form that its person has still to fill in. */
   readonly openId: number
   readonly registrationId: number
+  /** A handbook that everybody reads and confirms. */
+  readonly paperId: number
   readonly slug: string
 }
 
@@ -94,8 +97,13 @@ const handInW4 = async (employee: Caller): Promise<number> => {
   return userDocumentId
 }
 
-const note = async (house: House, token: Caller, body: object): Promise<void> => {
-  await token('/Notes/create', body)
+const handbook = async (owner: Caller, BusinessId: number): Promise<number> => {
+  const paper = await PDFDocument.create()
+  paper.addPage().drawText('Blue Heron Coffee: employee handbook', { x: 72, y: 700 })
+  const file = new Blob([Buffer.from(await paper.save())], { type: 'application/pdf' })
+  const model = { BusinessId, BusinessFileName: 'Employee handbook', IsAcknowladge: true, isRequired: true }
+  const { Id } = await owner<{ Id: number }>('/documents/Upload', model, { file })
+  return Id
 }
 
 /** Fills the demo's first business with people, applications, a note and a form that waits, by the calls that screens make. */
@@ -126,7 +134,7 @@ export const furnish = async (house: House): Promise<Furniture> => {
     businessDetail: { Search: 'Navarro' },
   })
   const userId = found[0]?.id ?? 0
-  await note(house, owner, {
+  await owner('/Notes/create', {
     UserId: userId,
     BusinessId: business.BusinessId,
     LocationId: locationId,
@@ -135,6 +143,7 @@ export const furnish = async (house: House): Promise<Furniture> => {
   })
   const waitingId = await handInW4(await callerOf(house, 'employee@demo.test'))
   const newHire = await callerOf(house, 'newhire@demo.test')
+  await agreeBy(newHire)
   const open = await first<{ userDocumentId: number }>(newHire, '/Documents/GetDocumentList', {})
   return {
     companyId: company.id,
@@ -145,6 +154,7 @@ export const furnish = async (house: House): Promise<Furniture> => {
     waitingId,
     openId: open.userDocumentId,
     registrationId: registration.Id,
+    paperId: await handbook(owner, business.BusinessId),
     slug: business.Slug,
   }
 }

@@ -31,6 +31,7 @@ const filled = (path: string, has: Furniture): string => {
     cmpId: has.companyId,
     businessId: has.businessId,
     slug: has.slug,
+    paperId: has.paperId,
     userDocumentId: path.startsWith('/employee') ? has.openId : has.waitingId,
   }
   return path.replace(/:(\w+)\??/g, (_all, name: string) => String(values[name] ?? id))
@@ -60,13 +61,19 @@ export const stopsOf = (has: Furniture): readonly Stop[] =>
     const role = roleFor(screen)
     const stop: Stop = {
       name: nameOf(screen.path),
-      address: filled(screen.path, has),
+      // The papers of a business are those of the one that is chosen.
+      address: filled(screen.path, has) + (screen.path.startsWith('/document') ? `?BusinessId=${has.businessId}` : ''),
       ...(role && { role }),
       state: 'loaded',
     }
     const more: readonly Stop[] = isList(screen.path)
       ? [
-          { ...stop, name: `${stop.name}-none-found`, address: `${stop.address}?search=zzqx`, state: 'none found' },
+          {
+            ...stop,
+            name: `${stop.name}-none-found`,
+            address: `${stop.address}${stop.address.includes('?') ? '&' : '?'}search=zzqx`,
+            state: 'none found',
+          },
           { ...stop, name: `${stop.name}-failed`, state: 'failed' },
         ]
       : []

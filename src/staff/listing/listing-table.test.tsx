@@ -64,6 +64,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const address = () => screen.getByText(/^\?|^$/, { selector: 'output' }).textContent
 
 beforeAll(async () => {
+  window.matchMedia = () => new EventTarget() as MediaQueryList
   await Promise.all([staffWords.load('en'), loadReasons('en')])
 })
 afterEach(() => {

@@ -10,6 +10,7 @@ import { Table, type Column } from '#src/ui/table.tsx'
 import { staffWords } from '../staff-words.ts'
 import { useKeys } from '../use-keys.ts'
 import { ColumnChoice } from './column-choice.tsx'
+import { Filters } from './filters.tsx'
 import styles from './listing.module.css'
 import { Pages } from './pages.tsx'
 import { searchId, SearchBox } from './search-box.tsx'
@@ -188,7 +189,11 @@ export function ListingTable<Row>(props: Props<Row>) {
             label={props.searchLabel}
           />
         )}
-        {props.filters}
+        {props.filters && (
+          <Filters chosen={Object.values(listing.filters).filter((value) => value !== '').length}>
+            {props.filters}
+          </Filters>
+        )}
       </search>
       <div className={styles.tools}>
         <span className={styles.keys}>{words.keys}</span>

@@ -2,6 +2,7 @@
 export const words = {
   search: 'Search',
   keys: 'Keys: j and k move, Enter opens, / searches',
+  filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   columns: 'Columns',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   previous: 'Previous',

@@ -4,6 +4,7 @@ import type { words as english } from './en.ts'
 export const words: typeof english = {
   search: 'Buscar',
   keys: 'Teclas: j y k mueven, Intro abre, / busca',
+  filters: (chosen) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
   columns: 'Columnas',
   page: (page, pages) => `Página ${page} de ${pages}`,
   previous: 'Anterior',

@@ -153,6 +153,15 @@ describe('a mapping', () => {
     expect(await peopleOf(Id)).toEqual(ids('employee', 'missy', 'both'))
   })
 
+  it('tells one who read it earlier that somebody was faster, and changes nothing then', async () => {
+    const paper = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Parking' })
+    const { UpdatedAt, Id: DocId } = paper.data
+    expect((await map('owner', { DocId, DueDays: 9, UpdatedAt })).status).toBe(200)
+    expect((await map('owner', { DocId, DueDays: 1, UpdatedAt })).status).toBe(409)
+    expect((await at.upload('owner', { Id: DocId, BusinessFileName: 'Parking', UpdatedAt })).status).toBe(409)
+    expect((await map('owner', { DocId })).data).toMatchObject({ DueDays: 9, Version: 1 })
+  })
+
   it('renames open tasks and moves their last day', async () => {
     const { Id } = (await at.upload('owner', { IsAcknowladge: true, DueDays: 2 })).data
     await map('owner', { DocId: Id, BusinessFileName: 'Other name', DueDays: 7 })

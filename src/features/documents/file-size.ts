@@ -1,5 +1,8 @@
 import type { Language } from '#contract/lookups.ts'
 
-/** Bytes as megabytes with one decimal, at least 0.1. */
-export const inMegabytes = (bytes: number, language: Language): string =>
-  Math.max(0.1, bytes / 1024 / 1024).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** The size of a file, like `12 KB` or `2.1 MB`. */
+export const fileSize = (bytes: number, language: Language): string => {
+  const isSmall = bytes < 100 * 1024
+  const size = isSmall ? Math.max(1, Math.round(bytes / 1024)) : bytes / 1024 / 1024
+  return `${size.toLocaleString(language, { maximumFractionDigits: isSmall ? 0 : 1 })} ${isSmall ? 'KB' : 'MB'}`
+}

@@ -8,7 +8,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { documentsWords } from './documents-words.ts'
-import { inMegabytes } from './file-size.ts'
+import { fileSize } from './file-size.ts'
 import { useOf } from './paper-values.ts'
 import { namesOfLocations } from './places.ts'
 
@@ -44,7 +44,7 @@ export function PaperFacts({ row }: { readonly row: BusinessDocumentRow }) {
           {
             key: 'file',
             label: words.kind,
-            value: words.kindOf(kinds[row.mediaType] ?? row.mediaType, inMegabytes(row.size, language)),
+            value: words.kindOf(kinds[row.mediaType] ?? row.mediaType, fileSize(row.size, language)),
           },
           { key: 'changed', label: words.columns.changed, value: formatMoment(row.UpdatedAt, language) },
         ]}

@@ -9,6 +9,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { ListingTable, type ListingColumn } from '#src/staff/listing/listing-table.tsx'
 import { useListing, type Listing } from '#src/staff/listing/use-listing.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -100,9 +101,9 @@ function Counts({ paper, listing }: { readonly paper: BusinessDocumentRow; reado
       <Row gap="small">
         {[...reply].map(([status, { total: count, isMore }]) =>
           count === 0 ? null : (
-            <button key={status} type="button" className="link" onClick={() => listing.filter('status', status)}>
+            <Button key={status} kind="quiet" isCompact onClick={() => listing.filter('status', status)}>
               {words.countOf(words.statuses[status], said(count, isMore))}
-            </button>
+            </Button>
           ),
         )}
       </Row>

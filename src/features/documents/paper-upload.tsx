@@ -12,7 +12,7 @@ import { documentsWords } from './documents-words.ts'
 import { FormUpload } from './form-upload.tsx'
 import { PaperFields } from './paper-fields.tsx'
 import { fileReasons, mappingOf, missing, newPaper, valuesOf, type PaperValues } from './paper-values.ts'
-import { inMegabytes } from './file-size.ts'
+import { fileSize } from './file-size.ts'
 
 /** Sends a file with what it asks of whom: a new paper, or a new version of `before`. */
 export function PaperUpload({
@@ -37,7 +37,7 @@ export function PaperUpload({
     ...(before && { Id: before.Id, UpdatedAt: before.UpdatedAt }),
   })
   const note = (file: File) => {
-    if (share === undefined) return words.size(inMegabytes(file.size, language))
+    if (share === undefined) return fileSize(file.size, language)
     return share < 1 ? words.sending(Math.floor(share * 100)) : words.checking
   }
   const send = async (values: PaperValues, signal: AbortSignal) => {

@@ -59,8 +59,6 @@ export const words = {
   fileHint: 'A PDF, or a photo or scan (JPEG, PNG), at most 25 MB.',
   sending: (percent: number) => `Sending, ${percent} %`,
   checking: 'Sent. The server is checking it…',
-  notSent: 'Not sent yet',
-  size: (megabytes: string) => `${megabytes} MB`,
   addLede: 'Those it is for get it as a task at once.',
   addVerb: 'Add the document',
   added: (name: string) => `${name} is added.`,
@@ -84,7 +82,7 @@ export const words = {
   fileFailed: 'The file could not be fetched.',
   about: 'About the document',
   kind: 'File',
-  kindOf: (type: string, megabytes: string) => `${type}, ${megabytes} MB`,
+  kindOf: (type: string, size: string) => `${type}, ${size}`,
 
   removeVerb: 'Take away',
   removeTitle: (name: string) => `Take ${name} away?`,

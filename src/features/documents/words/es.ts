@@ -61,8 +61,6 @@ export const words: typeof english = {
   fileHint: 'Un PDF, o una foto o copia escaneada (JPEG, PNG), 25 MB como máximo.',
   sending: (percent) => `Enviando, ${percent} %`,
   checking: 'Enviado. El servidor lo está revisando…',
-  notSent: 'Todavía no enviado',
-  size: (megabytes) => `${megabytes} MB`,
   addLede: 'Las personas a quienes va dirigido lo reciben enseguida como tarea.',
   addVerb: 'Agregar el documento',
   added: (name) => `Se agregó ${name}.`,
@@ -87,7 +85,7 @@ export const words: typeof english = {
   fileFailed: 'No se pudo traer el archivo.',
   about: 'Sobre el documento',
   kind: 'Archivo',
-  kindOf: (type, megabytes) => `${type}, ${megabytes} MB`,
+  kindOf: (type, size) => `${type}, ${size}`,
 
   removeVerb: 'Retirar',
   removeTitle: (name) => `¿Retirar ${name}?`,

@@ -33,6 +33,8 @@ test('section 2 is signed at the counter without a network, arrives, and the for
   house,
 }) => {
   const userDocumentId = await i9HandedIn(house)
+  await page.goto(`${house.url}/review`)
+  await expect(page).toHaveURL(/\/login/)
   await signIn(page, house, 'mgmt@demo.test')
   await page.getByRole('button', { name: 'Noor Haddad' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()

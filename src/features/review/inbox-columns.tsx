@@ -33,11 +33,12 @@ export const useColumns = (
   return [
     { key: 'who', header: columns.who, sortKey: 'employeeName', cell: (row) => row.employeeName },
     { key: 'form', header: columns.form, sortKey: 'name', cell: (row) => words.formName(row.name) },
-    { key: 'status', header: columns.status, sortKey: 'status', cell: status },
+    { key: 'status', header: columns.status, sortKey: 'status', isFixed: true, cell: status },
     {
       key: 'since',
       header: columns.since,
       sortKey: 'submittedAt',
+      isFixed: true,
       cell: (row) => (row.submittedAt === null ? '–' : ageInWords(row.submittedAt, language)),
     },
     {
@@ -50,6 +51,6 @@ export const useColumns = (
         return due === null ? '–' : formatDay(due, language)
       },
     },
-    { key: 'where', header: columns.where, cell: (row) => row.locationName },
+    { key: 'where', header: columns.where, isWide: true, cell: (row) => row.locationName },
   ]
 }

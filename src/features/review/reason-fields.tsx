@@ -91,12 +91,14 @@ export function ReasonRow({
         onChange={(isTicked) => onChange(field, isTicked ? '' : undefined)}
       />
       {reason !== undefined && (
-        <ReasonField
-          {...{ field, toldIn, error }}
-          label={words.reasonFor(label)}
-          value={reason}
-          onChange={(text) => onChange(field, text)}
-        />
+        <div className={styles.why}>
+          <ReasonField
+            {...{ field, toldIn, error }}
+            label={words.reasonFor(label)}
+            value={reason}
+            onChange={(text) => onChange(field, text)}
+          />
+        </div>
       )}
     </div>
   )

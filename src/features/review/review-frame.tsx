@@ -92,6 +92,8 @@ function Above({
   return (
     <Row gap="small">
       <Link to={queue.list}>{words.toInbox}</Link>
+      <Badge tone={statusTones[row.status]}>{words.statuses[row.status]}</Badge>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
       {queue.next && (
         <Button kind="quiet" isCompact onClick={() => queue.go(queue.next)}>
           {words.nextForm}
@@ -100,8 +102,6 @@ function Above({
       <Button kind="quiet" isCompact onClick={onShortcuts}>
         {words.shortcuts}
       </Button>
-      <Badge tone={statusTones[row.status]}>{words.statuses[row.status]}</Badge>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
     </Row>
   )
 }

@@ -28,14 +28,19 @@ import { useChecked } from './use-checked.ts'
 const isDay = (field: string) => /Expires$|^firstDay/.test(field)
 const isSecret = (field: string) => (sectionTwoMasked as readonly string[]).includes(field)
 
-/** The answers that can be corrected: what was written of each document, receipts that were replaced, the first day, notes and title. */
-const correctable = (values: FormValues): readonly string[] => [
-  ...(Object.keys(partsIn(values)) as (keyof ReturnType<typeof partsIn>)[]).flatMap((block) =>
-    fieldsOf(block).filter((field) => !/Copy(Back)?$/.test(field)),
-  ),
-  ...['aIsReceipt', 'bIsReceipt', 'cIsReceipt'].filter((field) => values[field] === true),
-  ...['firstDayOfEmployment', 'additionalInformation', 'title'],
-]
+/** The answers that can be corrected, by what they are about: what was written of each document, receipts that were replaced; the first day, notes and title. */
+const correctable = (values: FormValues): readonly { readonly about: string; readonly fields: readonly string[] }[] => {
+  const blocks = Object.keys(partsIn(values)) as (keyof ReturnType<typeof partsIn>)[]
+  const receipts = ['aIsReceipt', 'bIsReceipt', 'cIsReceipt'].filter((field) => values[field] === true)
+  const others = [...receipts, 'firstDayOfEmployment', 'additionalInformation', 'title']
+  return [
+    ...blocks.map((block) => ({
+      about: String(values[`${block}Title`] ?? ''),
+      fields: fieldsOf(block).filter((field) => !/Copy(Back)?$/.test(field)),
+    })),
+    { about: '', fields: others },
+  ]
+}
 
 // A secret number is known by its end alone: it is typed anew, or stays.
 const begun = (values: FormValues): FormValues =>
@@ -144,13 +149,19 @@ export function CorrectDialog({
             {sayTrouble(trouble, language)}
           </Notice>
         )}
-        <Fields
-          fields={correctable(shown)}
-          shown={shown}
-          values={values}
-          errorOf={errorOf}
-          onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
-        />
+        {correctable(shown).map(({ about, fields }) => (
+          <Stack key={fields[0]}>
+            <h3>{about || words.correctOthers}</h3>
+            <Fields
+              fields={fields}
+              shown={shown}
+              values={values}
+              errorOf={errorOf}
+              onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
+            />
+          </Stack>
+        ))}
+        <h3>{words.correctWhy}</h3>
         <TextField
           id="correct-initials"
           name="initials"

@@ -72,11 +72,15 @@ function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
   const words = useWords(reviewWords)
   const language = useLanguage()
   const sheet = useEmployerSheet(intoFields(employerBlank, part.answers))
-  const facts = sheet.flatMap(({ rows }) => rows.map(({ field, label, value }) => ({ key: field, label, value })))
   return (
     <Card title={words.sectionTwo}>
       <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
-      <Facts facts={facts} />
+      {sheet.map(({ step, title, rows }) => (
+        <section key={step}>
+          <h3>{title}</h3>
+          <Facts facts={rows.map(({ field, label, value }) => ({ key: field, label, value }))} />
+        </section>
+      ))}
     </Card>
   )
 }

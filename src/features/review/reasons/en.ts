@@ -10,8 +10,8 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
   address: [
     'Write the street number and the street where you live, not a P.O. box.',
     'The apartment number is missing.',
-    'City, state and ZIP code don’t go together. Check all three.',
   ],
+  place: ['City, state and ZIP code don’t go together. Check all three.', 'Write the place where you live now.'],
   ssn: ['Check this number digit by digit against your card.'],
   day: ['Check the month, the day and the year.', 'This day can’t be right. Enter it again.'],
   contact: ['Check this, so that we can reach you.'],

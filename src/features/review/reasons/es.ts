@@ -7,10 +7,10 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
     'Revise cómo está escrito su nombre.',
     'El nombre y el apellido están cambiados.',
   ],
-  address: [
-    'Escriba el número y la calle donde vive, no un apartado postal.',
-    'Falta el número del apartamento.',
+  address: ['Escriba el número y la calle donde vive, no un apartado postal.', 'Falta el número del apartamento.'],
+  place: [
     'La ciudad, el estado y el código postal no corresponden. Revise los tres.',
+    'Escriba el lugar donde vive ahora.',
   ],
   ssn: ['Compare este número con su tarjeta, cifra por cifra.'],
   day: ['Revise el mes, el día y el año.', 'Esta fecha no puede ser correcta. Escríbala otra vez.'],

@@ -1,6 +1,17 @@
 /** What a reason to send something back is about. */
 export type ReasonKind =
-  'name' | 'address' | 'ssn' | 'day' | 'contact' | 'amount' | 'account' | 'file' | 'signature' | 'any' | 'whole'
+  | 'name'
+  | 'address'
+  | 'place'
+  | 'ssn'
+  | 'day'
+  | 'contact'
+  | 'amount'
+  | 'account'
+  | 'file'
+  | 'signature'
+  | 'any'
+  | 'whole'
 
 // The first that fits counts.
 const byField: readonly (readonly [RegExp, ReasonKind])[] = [
@@ -11,7 +22,8 @@ const byField: readonly (readonly [RegExp, ReasonKind])[] = [
   [/(routing|account\d*Number|bank)/i, 'account'],
   [/(e-?mail|phone)/i, 'contact'],
   [/(first|last|middle|spouse)_?(name|initial)|otherLastNames/i, 'name'],
-  [/^(street|apt|city$|state$|zip|county)|address/i, 'address'],
+  [/^(street|apt)|address/i, 'address'],
+  [/^(city$|state$|zip|county)/i, 'place'],
   [/(^dob$|date|day|expir|expiry|(ed)On$)/i, 'day'],
   [/(amount|income|deduction|withh|per_period|additional|^line_)/i, 'amount'],
 ]

@@ -7,8 +7,8 @@ export const words = {
   steps: {
     you: 'Name and address',
     contact: 'Birth and contact',
-    status: 'Citizenship or immigration status',
-    helped: 'Help with this form',
+    status: 'Your status',
+    helped: 'Who helped you',
     documents: 'Your documents',
   },
   ledes: {

@@ -9,8 +9,8 @@ export const words: typeof en = {
   steps: {
     you: 'Nombre y dirección',
     contact: 'Nacimiento y contacto',
-    status: 'Ciudadanía o estatus migratorio',
-    helped: 'Ayuda con este formulario',
+    status: 'Su estatus',
+    helped: 'Quién le ayudó',
     documents: 'Sus documentos',
   },
   ledes: {

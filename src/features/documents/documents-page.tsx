@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { BusinessDocumentRow } from '#contract/api/business-documents.ts'
-import { formatMoment } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
@@ -21,7 +20,6 @@ import { useBusiness } from './use-business.ts'
 
 const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
   const words = useWords(documentsWords)
-  const language = useLanguage()
   const { columns } = words
   return [
     { key: 'name', header: columns.name, cell: (row) => row.BusinessFileName },
@@ -33,7 +31,7 @@ const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
         return use === 'acknowledge' && row.isRequired ? `${words.uses[use]} · ${words.required}` : words.uses[use]
       },
     },
-    { key: 'level', header: columns.level, cell: (row) => words.levels[levelOf(row.FormLevel)] },
+    { key: 'level', header: columns.level, cell: (row) => words.levelNames[levelOf(row.FormLevel)] },
     {
       key: 'where',
       header: columns.where,
@@ -48,7 +46,6 @@ const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
       cell: (row) => (useOf(row) === 'read' ? words.none : words.dueDays(row.DueDays)),
     },
     { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version },
-    { key: 'changed', header: columns.changed, isFixed: true, cell: (row) => formatMoment(row.UpdatedAt, language) },
   ]
 }
 

@@ -115,7 +115,7 @@ function Counts({ paper, listing }: { readonly paper: BusinessDocumentRow; reado
 export function PaperPeople({ paper }: { readonly paper: BusinessDocumentRow }) {
   const words = useWords(documentsWords)
   const { client } = useSession()
-  const listing = useListing(['status', 'BusinessId'])
+  const listing = useListing(['status'])
   const status = documentStatuses.find((each) => each === listing.filters['status'])
   const body = {
     DocumentDetails: {

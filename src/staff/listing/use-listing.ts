@@ -40,7 +40,9 @@ export function useListing(names: readonly string[] = [], hiddenFirst: readonly 
   const state = read(params, names, hiddenFirst)
   const change = (some: Partial<ListingState>) => {
     const next = { ...state, page: 1, ...some }
-    const written = new URLSearchParams()
+    // What else stands in the address, such as whose list it is, stays.
+    const written = new URLSearchParams(params)
+    for (const name of ['search', 'sort', 'hide', 'page', ...names]) written.delete(name)
     if (next.search !== '') written.set('search', next.search)
     for (const [name, value] of Object.entries(next.filters)) if (value !== '') written.set(name, value)
     if (next.sort !== undefined) written.set('sort', next.sort)

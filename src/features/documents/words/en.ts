@@ -34,6 +34,7 @@ export const words = {
     4: 'Store managers and above',
     5: 'Everybody, employees too',
   },
+  levelNames: { 1: 'Admins', 2: 'TPA companies', 3: 'Owners and management', 4: 'Store managers', 5: 'Everybody' },
   levelHint: 'Only documents for employees become tasks.',
   required: 'Required',
   notRequired: 'Not required',

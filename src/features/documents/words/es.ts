@@ -36,6 +36,13 @@ export const words: typeof english = {
     4: 'Gerentes de tienda y superiores',
     5: 'Todos, también los empleados',
   },
+  levelNames: {
+    1: 'Administradores',
+    2: 'Compañías TPA',
+    3: 'Dueños y gerencia',
+    4: 'Gerentes de tienda',
+    5: 'Todos',
+  },
   levelHint: 'Solo los documentos para empleados se vuelven tareas.',
   required: 'Obligatorio',
   notRequired: 'No obligatorio',

@@ -189,6 +189,15 @@ describe('a decision about an application', () => {
     expect(await keptRow(id)).toMatchObject({ approval: 1, decision_note: null, decided_by_name: 'Olive Hart' })
   })
 
+  it('does not overwrite one that somebody else made since it was read', async () => {
+    const id = await applied(pier, { lastName: 'Quill-Meanwhile' })
+    expect((await decide('manager', { Id: id, approval: 3, seenApproval: 1 })).status).toBe(200)
+    const late = await decide('owner', { Id: id, approval: 2, seenApproval: 1 })
+    expect([late.status, late.body.error?.reason.key]).toEqual([409, 'decidedMeanwhile'])
+    expect((await keptRow(id)).approval).toBe(3)
+    expect((await decide('owner', { Id: id, approval: 2, seenApproval: 3 })).status).toBe(200)
+  })
+
   it('may bring another place or job of the same business, as far as one sees them; its file goes along', async () => {
     const form = await multipart(
       { model: JSON.stringify(filledIn(pier, { lastName: 'Mover' })) },

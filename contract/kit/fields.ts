@@ -110,7 +110,8 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
 export const day = () =>
   text(10)
     .test('day', because('day'), (value) => {
-      if (value === undefined) return true
+      // Null is what an emptied field of a change holds.
+      if (typeof value !== 'string') return true
       const at = new Date(`${value}T00:00:00Z`)
       return (
         /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)

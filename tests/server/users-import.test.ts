@@ -108,6 +108,15 @@ describe('people out of a file', () => {
   })
 })
 
+describe('a day of a person', () => {
+  it('is emptied by an empty text', async () => {
+    const [person] = await peopleNamed('Taken')
+    await all.ask('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '2026-12-09', endedOn: '' })
+    const { status, data } = await all.ask('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '' })
+    expect([status, data['firstDayOfWork']]).toEqual([200, null])
+  })
+})
+
 describe('what happened to a person', () => {
   it('is told to those who may change them, without what stood there', async () => {
     const [person] = await peopleNamed('Taken')

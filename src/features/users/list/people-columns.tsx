@@ -24,7 +24,7 @@ export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<P
     { key: 'state', header: columns.state, sortKey: 'active', cell: (row) => <StateBadge person={row} /> },
     { key: 'locations', header: columns.locations, cell: places },
     hasBusiness && { key: 'business', isWide: true, header: columns.business, cell: (row) => row.BusinessName ?? '–' },
-    { key: 'email', header: columns.email, sortKey: 'emailId', cell: (row) => row.emailId },
+    { key: 'email', isWide: true, header: columns.email, sortKey: 'emailId', cell: (row) => row.emailId },
     { key: 'phone', isWide: true, header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? '–' },
     { key: 'jobTitle', isWide: true, header: columns.jobTitle, cell: (row) => row.jobTitle ?? '–' },
     {

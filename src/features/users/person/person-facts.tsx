@@ -46,7 +46,7 @@ function Places({ person, mayChange }: { readonly person: PersonDetail; readonly
         mayChange &&
         person.BusinessId !== null && (
           <Link to={peoplePaths[user.role].places(person.id)} className={buttonClass('secondary', { isCompact: true })}>
-            {words.placesAdd}
+            {words.placesChange}
           </Link>
         )
       }

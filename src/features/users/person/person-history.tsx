@@ -17,13 +17,11 @@ const useDetail = () => {
     return known === undefined ? String(role) : words.roles[known]
   }
   return ({ what, data }: PersonEvent): string => {
-    if (what === 'role changed') return words.roleFromTo(roleName(data['from']), roleName(data['to']))
+    if (what === 'role changed') return ` ${words.roleFromTo(roleName(data['from']), roleName(data['to']))}`
     const { fields } = data
     if (typeof fields !== 'string') return ''
-    return fields
-      .split(' ')
-      .flatMap((field) => words.fieldNames[field] ?? [])
-      .join(', ')
+    const named = fields.split(' ').flatMap((field) => words.fieldNames[field] ?? [])
+    return named.length === 0 ? '' : `: ${named.join(', ')}`
   }
 }
 
@@ -46,7 +44,8 @@ export function PersonHistory({ personId, version }: { readonly personId: number
             {list.map((event, place) => (
               <li key={`${event.at} ${place}`} className={styles.item}>
                 <span>
-                  <strong>{words.events[event.what] ?? event.what}</strong> {detail(event)}
+                  <strong>{words.events[event.what] ?? event.what}</strong>
+                  {detail(event)}
                 </span>
                 <span className={styles.who}>
                   {event.who}, <time dateTime={event.at}>{formatMoment(event.at, language)}</time>

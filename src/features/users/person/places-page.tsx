@@ -75,7 +75,7 @@ function Assigned({ person, again }: Props) {
           { key: 'business', header: words.filters.business, cell: ({ BusinessName }) => BusinessName },
           {
             key: 'end',
-            header: words.endAssignment,
+            header: words.assignment,
             align: 'end',
             cell: (row) => (
               <Button

@@ -26,6 +26,7 @@ export function CompanyFilter({
       id="company-filter"
       name="TPACompanyId"
       label={words.filterCompany}
+      placeholder={words.allCompanies}
       value={reply && String(reply.id) === companyId ? reply : null}
       onChange={(pick) => onChange(pick ? String(pick.id) : '')}
       find={findCompanies(client)}

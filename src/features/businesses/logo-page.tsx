@@ -92,6 +92,7 @@ export default function LogoPage() {
       }
     >
       <BusinessFilter
+        isNeeded
         businessId={businessId}
         onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
         hint={businessId === '' ? words.logoPick : undefined}

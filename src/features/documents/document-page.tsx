@@ -157,6 +157,7 @@ function WhichBusiness() {
   return (
     <Page heading={words.pickTitle} above={<ToList businessId={undefined} />}>
       <BusinessFilter
+        isNeeded
         businessId=""
         onChange={(id) => setParams({ BusinessId: id }, { replace: true })}
         hint={words.pickHint}

@@ -104,6 +104,7 @@ export default function DocumentsPage() {
         {hasChoice && (
           <div className={styles.pick}>
             <BusinessFilter
+              isNeeded
               businessId={businessId === undefined ? '' : String(businessId)}
               onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
               hint={words.pickHint}

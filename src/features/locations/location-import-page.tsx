@@ -29,6 +29,7 @@ export default function LocationImportPage() {
       <Stack>
         <Card>
           <BusinessFilter
+            isNeeded
             businessId={businessId}
             onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}
             hint={words.importBusinessHint}

@@ -11,12 +11,15 @@ export function BusinessFilter({
   onChange,
   label,
   hint,
+  isNeeded = false,
 }: {
   /** `''` for none. */
   readonly businessId: string
   readonly onChange: (businessId: string) => void
   readonly label?: string | undefined
   readonly hint?: string | undefined
+  /** One has to be picked: nothing picked does not stand for all. */
+  readonly isNeeded?: boolean | undefined
 }) {
   const words = useWords(placesWords)
   const { client } = useSession()
@@ -29,6 +32,7 @@ export function BusinessFilter({
       name="BusinessId"
       label={label ?? words.business}
       hint={hint}
+      placeholder={isNeeded ? undefined : words.allBusinesses}
       value={reply && String(reply.id) === businessId ? reply : null}
       onChange={(pick) => onChange(pick ? String(pick.id) : '')}
       find={findBusinesses(client)}

@@ -18,6 +18,7 @@ export const words = {
   notActive: 'Not active',
   filterStatus: 'Status',
   filterCompany: 'TPA company',
+  allCompanies: 'All companies',
   all: 'All',
   emptyTitle: 'No business yet',
   emptyText: 'Add the first one. Then come its locations, its documents and its people.',

@@ -22,6 +22,7 @@ export const words: typeof english = {
   notActive: 'No activo',
   filterStatus: 'Estado actual',
   filterCompany: 'Compañía TPA',
+  allCompanies: 'Todas las compañías',
   all: 'Todos',
   emptyTitle: 'Todavía no hay negocios',
   emptyText: 'Agregue el primero. Después vienen sus lugares, sus documentos y sus personas.',

@@ -52,7 +52,6 @@ export const words = {
   whereSome: 'Only at some locations',
   location: 'Add a location',
   locationHint: 'Type a part of its name.',
-  chosen: 'Locations chosen',
   remove: 'Remove',
   due: 'Days until it is due',
   dueHint: 'After the first day of work, or after the day it was given where that is later.',

@@ -60,7 +60,6 @@ export const words: typeof english = {
   whereSome: 'Solo en algunos lugares',
   location: 'Agregar un lugar',
   locationHint: 'Escriba una parte de su nombre.',
-  chosen: 'Lugares elegidos',
   remove: 'Quitar',
   due: 'Días hasta el plazo',
   dueHint: 'Después del primer día de trabajo, o del día en que se dio si es posterior.',

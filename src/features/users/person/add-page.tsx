@@ -84,7 +84,7 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
       {isOfBusiness && (!isPlatform || businessId > 0) && (
         <FormPlaces
           name="LocationIdList"
-          label={words.locations}
+          label={words.addLocation}
           hint={words.locationsHint}
           find={findLocations(client, businessId)}
           scope={String(businessId)}

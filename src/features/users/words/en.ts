@@ -102,7 +102,7 @@ export const words = {
     role: 'Role',
     rolePlaceholder: 'Choose a role',
     business: 'Business',
-    locations: 'Locations',
+    addLocation: 'Add a location',
     locationsHint: 'An employee needs at least one. The first is where their forms are for.',
     jobTitle: 'Job title',
     jobTitlePlaceholder: 'None',

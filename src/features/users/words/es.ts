@@ -105,7 +105,7 @@ export const words: typeof english = {
     role: 'Función',
     rolePlaceholder: 'Elija una función',
     business: 'Empresa',
-    locations: 'Lugares',
+    addLocation: 'Agregar un lugar',
     locationsHint: 'El personal necesita al menos uno. Sus formularios son para el primero.',
     jobTitle: 'Puesto',
     jobTitlePlaceholder: 'Ninguno',

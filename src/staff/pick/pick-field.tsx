@@ -60,9 +60,15 @@ export function PickField({
   const asked = text === value?.label ? '' : text
   const { reply, isLoading } = useReply(`${scope} ${asked}`, (signal) => find(asked, signal))
   const choose = (key: string | number | null) => {
-    const found = reply?.find(({ id }) => id === key) ?? null
-    setText(isAdding ? '' : (found?.label ?? ''))
+    // The box also tells what was picked before: nothing, while something is typed.
+    const found = key === null ? undefined : reply?.find(({ id }) => id === key)
+    if (!found) return
+    setText(isAdding ? '' : found.label)
     onChange(found)
+  }
+  const leave = () => {
+    setText(value?.label ?? '')
+    onBlur?.()
   }
   return (
     <Field {...fieldProps(field)}>
@@ -83,7 +89,7 @@ export function PickField({
           isDisabled={isDisabled}
           isInvalid={field.error !== undefined}
           className={classNames(controls.joined, controls.full)}
-          {...(onBlur && { onBlur })}
+          onBlur={leave}
         >
           <Input {...control} className={controls.control ?? ''} autoComplete="off" placeholder={placeholder ?? ''} />
           <Button className={styles.open ?? ''} aria-label={words.pickOpen}>

@@ -3,6 +3,7 @@ import { useWords } from '#src/i18n/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { staffWords } from '../staff-words.ts'
+import { useKeys } from '../use-keys.ts'
 import { dismiss, useTold, type Told } from './told.ts'
 import styles from './told.module.css'
 
@@ -16,6 +17,12 @@ function Message({ told }: { readonly told: Told }) {
     const timer = setTimeout(() => dismiss(told.id), shownMs)
     return () => clearTimeout(timer)
   }, [told.id, isHeld])
+  const undo = () => {
+    dismiss(told.id)
+    told.undo?.()
+  }
+  // Its button stands at the end of the page: too far to walk to before the message goes.
+  useKeys(told.undo ? { u: undo } : {})
   return (
     <div
       className={styles.message}
@@ -26,14 +33,7 @@ function Message({ told }: { readonly told: Told }) {
     >
       <span>{told.text}</span>
       {told.undo && (
-        <Button
-          kind="quiet"
-          isCompact
-          onClick={() => {
-            dismiss(told.id)
-            told.undo?.()
-          }}
-        >
+        <Button kind="quiet" isCompact aria-keyshortcuts="u" onClick={undo}>
           {words.undo}
         </Button>
       )}

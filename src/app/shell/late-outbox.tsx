@@ -13,8 +13,11 @@ export function LateOutbox() {
   useEffect(() => {
     let isHere = true
     whenIdle(() => void hasDatabase().then((has) => isHere && setHasRows(has)))
+    const show = () => setHasRows(true)
+    window.addEventListener('firstday:handed-over', show)
     return () => {
       isHere = false
+      window.removeEventListener('firstday:handed-over', show)
     }
   }, [user])
   if (!user && !hasRows) return null

@@ -51,7 +51,11 @@ export function ApplyLife({
     lane: page.ticket.lane,
     page: () => latest.current,
     signedIn,
-    wake: () => void wakeOutbox('handed over'),
+    wake: () => {
+      // The badge of unsent work may not be there yet: nobody is signed in.
+      window.dispatchEvent(new Event('firstday:handed-over'))
+      void wakeOutbox('handed over')
+    },
   }))
   const [state, send] = useApplication(desk, page)
   const { paper, revision, isKept } = state.context

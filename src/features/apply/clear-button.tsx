@@ -5,13 +5,24 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { applyWords } from './apply-words.ts'
 
 /** Takes everything off the device, after a question: for who stops before sending. */
-export function ClearButton({ onClear }: { readonly onClear: () => void }) {
+export function ClearButton({
+  isStartingOver = false,
+  onClear,
+}: {
+  readonly isStartingOver?: boolean
+  readonly onClear: () => void
+}) {
   const { device } = useWords(applyWords)
   const [isAsking, setAsking] = useState(false)
   return (
     <div>
-      <Button kind="quiet" isCompact icon="close" onClick={() => setAsking(true)}>
-        {device.clear}
+      <Button
+        kind={isStartingOver ? 'secondary' : 'quiet'}
+        isCompact
+        icon={isStartingOver ? undefined : 'close'}
+        onClick={() => setAsking(true)}
+      >
+        {isStartingOver ? device.foundAction : device.clear}
       </Button>
       <Dialog
         isOpen={isAsking}

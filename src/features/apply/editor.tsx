@@ -2,6 +2,7 @@ import { Formik, setIn, useFormikContext } from 'formik'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApplicationPage } from '#contract/api/application.ts'
 import { fieldId } from '#src/forms/fields/field-id.ts'
+import { SentBackContext } from '#src/forms/fields/reasons-context.ts'
 import { inOneLine } from '#src/forms/in-one-line.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
@@ -120,18 +121,29 @@ export function Editor(props: Props) {
   const { page, state, send } = props
   const language = useLanguage()
   const [first] = useState(state.context.paper.values)
+  const [refused] = useState(state.context.refusal)
   const tell = useCallback((values: ApplyValues) => send({ type: 'typed', values }), [send])
   const validate = (values: ApplyValues) =>
     Object.entries(reasonsIn(values, page)).reduce<object>(
       (errors, [field, reason]) => setIn(errors, field, sayReason(reason, language)) as object,
       {},
     )
+  const sentBack = {
+    sentences: Object.fromEntries(
+      Object.entries(refused?.fields ?? {}).map(([field, reason]) => [field, sayReason(reason, language)]),
+    ),
+    values: Object.fromEntries(
+      Object.entries(first).filter((each): each is [string, string | boolean] => typeof each[1] !== 'object'),
+    ),
+  }
   return (
     <Formik<ApplyValues> initialValues={first} validate={validate} onSubmit={() => undefined}>
       <div onBlur={() => send({ type: 'save' })}>
         <Typed onTyped={tell} />
         <Respoken page={page} />
-        <Questions {...props} />
+        <SentBackContext value={sentBack}>
+          <Questions {...props} />
+        </SentBackContext>
       </div>
     </Formik>
   )

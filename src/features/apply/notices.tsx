@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { inOneLine } from '#src/forms/in-one-line.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useIsOnline } from '#src/session/online.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ApplyState } from './apply-actor.ts'
 import { applyWords } from './apply-words.ts'
+import { ClearButton } from './clear-button.tsx'
+import { fieldLabel } from './field-label.ts'
 
 interface Props {
   readonly state: ApplyState
@@ -19,11 +21,21 @@ function Trouble({ state }: Pick<Props, 'state'>) {
   const language = useLanguage()
   const { trouble, refusal } = state.context
   const isUnsaved = state.matches({ filling: 'unsaved' })
+  const named = Object.entries(refusal?.fields ?? {}).map(([field, reason]) =>
+    inOneLine(fieldLabel(field, words), sayReason(reason, language)),
+  )
   if (refusal)
     return (
       <Notice tone="warning" title={words.refusedTitle} isLive>
         {refusal.reason.key === 'checkFields' ? '' : `${sayReason(refusal.reason, language)} `}
         {words.refusedText}
+        {named.length > 0 && (
+          <ul>
+            {named.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </Notice>
     )
   if (trouble === 'full')
@@ -45,21 +57,13 @@ function Trouble({ state }: Pick<Props, 'state'>) {
 export function Notices({ state, wasCleared, onClear }: Props) {
   const words = useWords(applyWords)
   const isOnline = useIsOnline()
-  const { isKept, isSignedIn, revision } = state.context
-  const [wasFound] = useState(isKept && !isSignedIn && revision > 0)
+  const { isKept, isSignedIn, revision, refusal, paper } = state.context
+  const [foundAt] = useState(isKept && !isSignedIn && revision > 0 && refusal === null ? paper.step : undefined)
   return (
     <>
       {wasCleared && <Notice isLive>{words.device.cleared}</Notice>}
-      {wasFound && (
-        <Notice
-          tone="positive"
-          icon="device"
-          actions={
-            <Button isCompact onClick={onClear}>
-              {words.device.foundAction}
-            </Button>
-          }
-        >
+      {foundAt === paper.step && (
+        <Notice tone="positive" icon="device" actions={<ClearButton isStartingOver onClear={onClear} />}>
           {words.device.found}
         </Notice>
       )}

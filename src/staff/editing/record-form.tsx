@@ -49,6 +49,13 @@ const named = (field: string, message: string): string => {
   return label === '' ? message : `${label}: ${message}`
 }
 
+/** Checks anew after each change: of two changes at once, Formik checks the second without the first. */
+function Checked() {
+  const { values, validateForm } = useFormikContext()
+  useEffect(() => void validateForm(), [values, validateForm])
+  return null
+}
+
 function Summary({ attempt, refused }: { readonly attempt: number; readonly refused: SentBack }) {
   const { errors, values } = useFormikContext<Record<string, string | boolean>>()
   const standing = Object.entries(refused.sentences).filter(([field]) => refused.values[field] === values[field])
@@ -109,6 +116,7 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
     >
       {({ dirty, values }) => (
         <FormikForm noValidate onSubmitCapture={() => setAttempt((before) => before + 1)}>
+          <Checked />
           <LeaveGuard isUnsaved={dirty && !(request.isSaved && values === sent)} />
           <SentBackContext value={refused}>
             <Stack gap="large">
@@ -125,7 +133,13 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
               <Summary attempt={attempt} refused={refused} />
               {children}
               <Row>
-                <Button type="submit" kind="primary" isBusy={isSubmitted}>
+                {/* Pressing it must not leave a field first: an error that appears then would move the button away from under the finger. */}
+                <Button
+                  type="submit"
+                  kind="primary"
+                  isBusy={isSubmitted}
+                  onMouseDown={(event) => event.preventDefault()}
+                >
                   {props.verb ?? words.save}
                 </Button>
                 {props.beside}

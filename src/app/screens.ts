@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '#contract/lookups.ts'
 import { areas, type Allow, type Role } from '#contract/roles.ts'
 import { applyWords } from '#src/features/apply/apply-words.ts'
+import { paperTaskWords } from '#src/features/paper-task/paper-task-words.ts'
 import { lifecycleWords } from '#src/forms/lifecycle/lifecycle-words.ts'
 import type { AppWords } from './words/en.ts'
 
@@ -81,6 +82,13 @@ export const screens: readonly Screen[] = [
     title: 'form',
     load: () => import('#src/forms/lifecycle/form-page.tsx'),
     along: (language) => lifecycleWords.load(language),
+  },
+  {
+    path: '/employee/paper/:userDocumentId',
+    allow: areas.subject,
+    title: 'paper',
+    load: () => import('#src/features/paper-task/paper-task-page.tsx'),
+    along: (language) => paperTaskWords.load(language),
   },
   { path: '/employee/updateProfile', allow: areas.employee, title: 'profile', load: profile },
   { path: '/employee/ESConsent', allow: areas.employee, title: 'consent', load: consent },

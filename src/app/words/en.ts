@@ -8,6 +8,7 @@ export const words = {
     resetPassword: 'Choose a new password',
     tasks: 'Your tasks',
     form: 'Form',
+    paper: 'Document to read or hand in',
     consent: 'Signing electronically',
     changePassword: 'Change your password',
     inbox: 'Waiting for review',

@@ -10,6 +10,7 @@ export const words: AppWords = {
     resetPassword: 'Elija una contraseña nueva',
     tasks: 'Sus tareas',
     form: 'Formulario',
+    paper: 'Documento para leer o entregar',
     consent: 'Firmar electrónicamente',
     changePassword: 'Cambie su contraseña',
     inbox: 'Por revisar',

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { DocumentRow } from '#contract/api/documents.ts'
+import { formatDay } from '#src/i18n/dates.ts'
+import { useLanguage } from '#src/i18n/language.ts'
+import { useWords } from '#src/i18n/words.ts'
+import { sayTrouble } from '#src/request/trouble.ts'
+import { useRequest } from '#src/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { openPaper } from './kept-paper.ts'
+import { paperTaskWords } from './paper-task-words.ts'
+import { PaperViewer } from './paper-viewer.tsx'
+import { fileIdOf } from './stand.ts'
+
+const useFacts = (row: DocumentRow, isToDo: boolean) => {
+  const words = useWords(paperTaskWords)
+  const language = useLanguage()
+  return [
+    { key: 'use', label: words.use, value: row.isAcknowledge ? words.uses.confirm : words.uses.handIn },
+    ...(row.dueDate !== null && isToDo
+      ? [{ key: 'due', label: words.due, value: formatDay(row.dueDate, language) }]
+      : []),
+    { key: 'needed', label: words.needed, value: row.isRequired ? words.neededWords.yes : words.neededWords.no },
+    { key: 'version', label: words.version, value: String(row.Version ?? 1) },
+    { key: 'place', label: words.place, value: row.locationName },
+  ]
+}
+
+/** What is known of a paper, and the paper itself: opened here, kept for reading it without a network. */
+export function ReadCard({
+  row,
+  isToDo,
+  isKept,
+  isRead,
+  onOpened,
+}: {
+  readonly row: DocumentRow
+  readonly isToDo: boolean
+  readonly isKept: boolean
+  readonly isRead: boolean
+  readonly onOpened: (fileId: string) => void
+}) {
+  const words = useWords(paperTaskWords)
+  const language = useLanguage()
+  const { client, isOnline } = useSession()
+  const facts = useFacts(row, isToDo)
+  const [content, setContent] = useState<Blob>()
+  const { submit, isSubmitted, trouble } = useRequest<string, void>(async (fileId, signal) => {
+    setContent(await openPaper(client, fileId, signal))
+    onOpened(fileId)
+  })
+  const fileId = fileIdOf(row.fileUrl)
+  const isHere = isOnline || isKept
+  const toRead = isRead ? words.readAgain : words.read
+  return (
+    <Card title={words.about}>
+      <Facts facts={facts} />
+      {fileId !== undefined && isHere && (
+        <div>
+          <Button
+            kind={row.isAcknowledge && isToDo && !isRead ? 'primary' : 'secondary'}
+            icon="file"
+            isBusy={isSubmitted}
+            onClick={() => submit(fileId)}
+          >
+            {row.isAcknowledge ? toRead : words.look}
+          </Button>
+        </div>
+      )}
+      {fileId !== undefined && !isHere && (
+        <Notice icon="cloud-up" title={words.needsNetwork}>
+          {isToDo && (row.isAcknowledge ? words.needsNetworkConfirm : words.needsNetworkHandIn)}
+        </Notice>
+      )}
+      {trouble && (
+        <Notice tone="warning" title={words.readFailed} isLive>
+          {sayTrouble(trouble, language)} {words.readFailedText}
+        </Notice>
+      )}
+      {isKept && <p>{words.kept}</p>}
+      {content && <PaperViewer content={content} title={row.name} onClose={() => setContent(undefined)} />}
+    </Card>
+  )
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas, homeOf, mayCall, roles, type Allow } from '#contract/roles.ts'
-import { changePasswordPath, consentPath, profilePath, screens } from './screens.ts'
+import { changePasswordPath, consentPath, profilePath } from './own-paths.ts'
+import { screens } from './screens.ts'
 import { menuOf } from './shell/role-menu.tsx'
 import { sentTo, type Standing } from './shell/sent-to.ts'
 

@@ -9,7 +9,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import { changePasswordPath, consentPath, profilePath } from '../screens.ts'
+import { changePasswordPath, consentPath, profilePath } from '../own-paths.ts'
 import { appWords } from '../words/words.ts'
 import styles from './frame.module.css'
 

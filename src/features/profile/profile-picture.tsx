@@ -15,7 +15,13 @@ import { Card } from '#src/ui/card.tsx'
 import { profileWords } from './profile-words.ts'
 
 /** One's own picture: chosen or taken, looked at, then saved. */
-export function ProfilePicture({ person, onSaved }: { readonly person: PersonDetail; readonly onSaved: () => void }) {
+export function ProfilePicture({
+  person,
+  onSaved,
+}: {
+  readonly person: PersonDetail
+  readonly onSaved: () => Promise<void>
+}) {
   const words = useWords(profileWords)
   const language = useLanguage()
   const { client, changeUser } = useSession()
@@ -27,8 +33,8 @@ export function ProfilePicture({ person, onSaved }: { readonly person: PersonDet
     setAddress(saved.doc_profile_img)
     setChosen(null)
     changeUser(saved)
+    await onSaved()
     tell(words.pictureSaved)
-    onSaved()
   })
   const refused = trouble?.fields['ProfileImage']
   const change = (file: File | null) => {

@@ -9,6 +9,7 @@ import type { AnyDetail } from '#src/forms/packet/details.ts'
 import type { Asker } from '#src/forms/packet/packet.ts'
 import { holdPasses, passFor } from '#src/forms/packet/packet.ts'
 import { loadCached, saveCached } from '#src/offline/cached.ts'
+import { pruneCached } from '#src/offline/prune-cached.ts'
 
 /** A Form I-9 whose documents are looked at: its place in the list, and what it opens with. */
 export interface Counter {
@@ -21,7 +22,10 @@ interface Kept extends Counter {
   readonly passes?: { readonly tickets: readonly Ticket[]; readonly sealing: SealKey }
 }
 
-const nameOf = (userDocumentId: number) => `counter:${userDocumentId}`
+const prefix = 'counter:'
+/** Forms that a device keeps for the counter. */
+const most = 60
+const nameOf = (userDocumentId: number) => `${prefix}${userDocumentId}`
 
 const ask = async ({ client, owner, deviceKind }: Asker, UserDocumentId: number): Promise<Counter> => {
   const reply = await client.call('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } })
@@ -31,7 +35,9 @@ const ask = async ({ client, owner, deviceKind }: Asker, UserDocumentId: number)
   const { tickets, sealing } = reply
   holdPasses(owner, tickets, sealing)
   const kept: Kept = { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
-  await saveCached(nameOf(UserDocumentId), kept).catch(() => undefined)
+  await saveCached(nameOf(UserDocumentId), kept)
+    .then(() => pruneCached(prefix, most))
+    .catch(() => undefined)
   return { row, detail }
 }
 

@@ -53,7 +53,7 @@ function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly 
   const area = areaOf[user.role]
   return (
     <>
-      <ProfilePicture person={person} onSaved={() => void followPicture()} />
+      <ProfilePicture person={person} onSaved={followPicture} />
       <ProfileForm person={person} onSaved={setPerson} onLoadNewer={onLoadNewer} />
       <FixedFacts person={person} />
       <Card title={words.moreTitle}>

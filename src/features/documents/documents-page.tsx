@@ -15,7 +15,7 @@ import styles from './documents.module.css'
 import { documentsWords } from './documents-words.ts'
 import { levelOf } from './paper-facts.tsx'
 import { usePaperPaths } from './paper-paths.ts'
-import { useOf } from './paper-values.ts'
+import { purposeOf } from './paper-values.ts'
 import { useBusiness } from './use-business.ts'
 
 const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
@@ -27,7 +27,7 @@ const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
       key: 'use',
       header: columns.use,
       cell: (row) => {
-        const use = useOf(row)
+        const use = purposeOf(row)
         return use === 'acknowledge' && row.isRequired ? `${words.uses[use]} · ${words.required}` : words.uses[use]
       },
     },
@@ -43,7 +43,7 @@ const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
       header: columns.due,
       align: 'end',
       isFixed: true,
-      cell: (row) => (useOf(row) === 'read' ? words.none : words.dueDays(row.DueDays)),
+      cell: (row) => (purposeOf(row) === 'read' ? words.none : words.dueDays(row.DueDays)),
     },
     { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version },
   ]

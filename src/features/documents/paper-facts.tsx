@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { documentsWords } from './documents-words.ts'
 import { fileSize } from './file-size.ts'
-import { useOf } from './paper-values.ts'
+import { purposeOf } from './paper-values.ts'
 import { namesOfLocations } from './places.ts'
 
 const kinds: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
@@ -27,7 +27,7 @@ export function PaperFacts({ row }: { readonly row: BusinessDocumentRow }) {
     namesOfLocations(client, row.BusinessId, ids, signal),
   )
   const named = ids.flatMap((id) => names?.get(id) ?? []).join(', ')
-  const use = useOf(row)
+  const use = purposeOf(row)
   const required = use === 'acknowledge' ? ` · ${row.isRequired ? words.required : words.notRequired}` : ''
   return (
     <Card title={words.about}>

@@ -9,7 +9,10 @@ export const uses = ['acknowledge', 'handIn', 'read'] as const
 export type Use = (typeof uses)[number]
 
 /** What a paper asks of its readers. */
-export const useOf = ({ IsAcknowladge, isRequired }: Pick<BusinessDocumentRow, 'IsAcknowladge' | 'isRequired'>): Use =>
+export const purposeOf = ({
+  IsAcknowladge,
+  isRequired,
+}: Pick<BusinessDocumentRow, 'IsAcknowladge' | 'isRequired'>): Use =>
   IsAcknowladge ? 'acknowledge' : isRequired ? 'handIn' : 'read'
 
 /** A paper as its fields hold it: locations as ids parted by commas. */
@@ -40,7 +43,7 @@ export const newPaper = (role: Role): PaperValues => ({
 export const valuesOf = (row: BusinessDocumentRow): PaperValues => ({
   BusinessFileName: row.BusinessFileName,
   FormLevel: String(row.FormLevel),
-  use: useOf(row),
+  use: purposeOf(row),
   isRequired: row.isRequired,
   where: row.LocationIdList.length === 0 ? 'all' : 'some',
   LocationIdList: row.LocationIdList.join(),

@@ -11,6 +11,8 @@ export interface DraftContent {
   readonly answers: Readonly<Record<string, unknown>>
   /** Key of the step on the screen. */
   readonly step: string
+  /** Which of how many that is, for saying so elsewhere. */
+  readonly place?: readonly [at: number, of: number] | undefined
 }
 
 /** A draft as its owner reads it. */
@@ -53,13 +55,13 @@ const markOf = ({ lane, revision, state, updatedAt, problem }: DraftRow): DraftM
  */
 export const saveDraft = async (
   lane: string,
-  { edition, answers, step }: DraftContent,
+  { edition, answers, step, place }: DraftContent,
   over: number,
   now: () => number = Date.now,
 ): Promise<Saved> => {
   const owner = ownerNow()
   const revision = over + 1
-  const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step })
+  const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, place })
   const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'typing', content, updatedAt: now() }
   const isSaved = await withinSpace(() =>
     db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {

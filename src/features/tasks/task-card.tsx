@@ -1,7 +1,11 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { Link } from 'react-router-dom'
+import { documentLane } from '#contract/kit/sealed.ts'
+import { taskPath } from '#src/forms/packet/task-path.ts'
 import { dueInWords, todayHere } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { loadDraft } from '#src/offline/drafts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -39,6 +43,16 @@ function Due({ dueDate }: { readonly dueDate: string }) {
   )
 }
 
+/** The step at which a draft on this device was left, and how many there are. */
+const usePlace = ({ row, status }: Task) =>
+  useLiveQuery(
+    async () =>
+      status === 'draft'
+        ? (await loadDraft(documentLane(row.userDocumentId)).catch(() => undefined))?.place
+        : undefined,
+    [row.userDocumentId, status],
+  )
+
 const useStatusWords = ({ status, receiptNo }: Task): string => {
   const words = useWords(tasksWords)
   return status === 'received' && receiptNo !== null ? words.receiptNo(receiptNo) : words.statuses[status]
@@ -68,7 +82,9 @@ function Status({ task, isOnPaper }: { readonly task: Task; readonly isOnPaper: 
 export function FirstTask({ task, isClosed, isOnPaper = false }: CardProps) {
   const words = useWords(tasksWords)
   const { row, status } = task
-  const action = { open: words.start, draft: words.resume }[status as 'open'] ?? words.mend
+  const place = usePlace(task)
+  const resume = place ? words.resumeAt(...place) : words.resume
+  const action = { open: words.start, draft: resume }[status as 'open'] ?? words.mend
   return (
     <section className={styles.first} aria-labelledby="first-task">
       <p className={styles.eyebrow}>{isClosed ? words.rest : words.first}</p>
@@ -85,7 +101,7 @@ export function FirstTask({ task, isClosed, isOnPaper = false }: CardProps) {
         </ul>
       )}
       {!isClosed && (
-        <Link className={buttonClass('primary', { isWide: true })} to={`/employee/form/${row.userDocumentId}`}>
+        <Link className={buttonClass('primary', { isWide: true })} to={taskPath(row)}>
           {action}
           <span className="visually-hidden">: {words.formName(row.name)}</span>
           <Icon name="chevron-right" />
@@ -114,7 +130,7 @@ export function TaskRow({ task, isClosed, isOnPaper = false }: CardProps) {
       {isClosed && !isDone ? (
         <span className={styles.row}>{inside}</span>
       ) : (
-        <Link className={styles.row} to={`/employee/form/${row.userDocumentId}`}>
+        <Link className={styles.row} to={taskPath(row)}>
           {inside}
           <span className={styles.arrow}>
             <Icon name="chevron-right" />

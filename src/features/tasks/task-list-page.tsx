@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fetchWhileInstalling } from '#src/forms/lifecycle/late-views.ts'
 import type { Packet } from '#src/forms/packet/packet.ts'
@@ -24,6 +24,8 @@ import styles from './task-list-page.module.css'
 import { tasksWords } from './tasks-words.ts'
 import type { Groups, OnDevice, Task } from './tasks.ts'
 import { groupsOf, nearestDeadline, nearestUnsent, taskOf } from './tasks.ts'
+
+const DoneTasks = lazy(() => import('./done/done-tasks.tsx').then((found) => ({ default: found.DoneTasks })))
 
 const consentPath = '/employee/ESConsent'
 
@@ -132,7 +134,8 @@ function TaskList({
   readonly trouble: Trouble | undefined
 }) {
   const words = useWords(tasksWords)
-  const tasks = packet.rows.map((row) => taskOf(row, device))
+  const [isDoneOpen, setDoneOpen] = useState(false)
+  const tasks = packet.rows.map((row) => taskOf(row, device, packet.at))
   const groups = groupsOf(tasks)
   const { todo, waiting, done } = groups
   const isClosed = !packet.consent.isGiven && todo.length > 0
@@ -149,13 +152,13 @@ function TaskList({
       <Section title={words.rest} tasks={rest} isClosed={isClosed} isOnPaper={isOnPaper} />
       <Section title={words.waiting} tasks={waiting} isClosed={false} />
       {done.length > 0 && (
-        <details className={styles.done}>
+        <details className={styles.done} onToggle={({ currentTarget }) => setDoneOpen(currentTarget.open)}>
           <summary>{words.done(done.length)}</summary>
-          <ul className={styles.list}>
-            {done.map((task) => (
-              <TaskRow key={task.row.userDocumentId} task={task} isClosed={false} />
-            ))}
-          </ul>
+          {isDoneOpen && (
+            <Suspense fallback={<Skeleton lines={done.length} shape="block" />}>
+              <DoneTasks tasks={done} />
+            </Suspense>
+          )}
         </details>
       )}
     </>
@@ -193,6 +196,11 @@ export default function TaskListPage() {
       {isReady && <TaskList packet={packet} device={device} trouble={trouble} />}
       {!isReady && trouble && <Nothing trouble={trouble} onTryAgain={refresh} />}
       {!isReady && !trouble && <Skeleton lines={4} shape="block" />}
+      <nav className={styles.own} aria-label={words.own}>
+        <Link to="/employee/updateProfile">{words.profile}</Link>
+        <Link to={consentPath}>{words.consent}</Link>
+        <Link to="/employee/change-password">{words.password}</Link>
+      </nav>
     </Page>
   )
 }

@@ -67,6 +67,13 @@ describe('where a task stands', () => {
     expect(taskOf(listed, device).status).toBe(status)
   })
 
+  it('is open where a paper is asked for anew, whatever was received before', () => {
+    const paper = row({ kind: 'paper', formId: 5 })
+    const listedAt = Date.parse(receipt.at) + 60_000
+    expect(taskOf(paper, { ...nothing, receipts: [receipt] }, listedAt).status).toBe('open')
+    expect(taskOf(paper, { ...nothing, receipts: [receipt] }, listedAt - 120_000).status).toBe('received')
+  })
+
   it('does not take an uploaded file for the form', () => {
     const device = { ...nothing, entries: [{ ...entry, endpoint: 'user.uploadDocument' }] }
     expect(taskOf(row(), device).status).toBe('open')

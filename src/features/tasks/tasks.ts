@@ -29,11 +29,14 @@ const slackMs = 5000
 const newest = (receipts: readonly ReceiptRow[]): ReceiptRow | undefined =>
   receipts.filter(({ receiptNo }) => receiptNo !== null).sort((a, b) => (a.at < b.at ? 1 : -1))[0]
 
-const isNews = (receipt: ReceiptRow, row: DocumentRow): boolean =>
-  row.submittedAt === null || Date.parse(receipt.at) > Date.parse(row.submittedAt) + slackMs
+// A paper that is asked for anew has no submission, and its receipts are of before.
+const isNews = (receipt: ReceiptRow, { submittedAt, kind }: DocumentRow, listedAt: number): boolean =>
+  submittedAt === null
+    ? kind === 'form' || Date.parse(receipt.at) > listedAt - slackMs
+    : Date.parse(receipt.at) > Date.parse(submittedAt) + slackMs
 
-/** Where one task stands: the outbox speaks first, then a receipt the list doesn't know yet, then the draft, then the list. */
-export const taskOf = (row: DocumentRow, device: OnDevice): Task => {
+/** Where one task stands, in a list that came at `listedAt` (milliseconds): the outbox speaks first, then a receipt the list doesn't know yet, then the draft, then the list. */
+export const taskOf = (row: DocumentRow, device: OnDevice, listedAt = 0): Task => {
   const lane = documentLane(row.userDocumentId)
   const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
   const receipt = newest(device.receipts.filter((each) => each.lane === lane))
@@ -44,9 +47,9 @@ export const taskOf = (row: DocumentRow, device: OnDevice): Task => {
   if (row.status === 'approved') return is('approved')
   if (row.status === 'submitted') return is('received')
   if (draft?.problem !== undefined) return is('refused')
-  if (row.status === 'rejected' && (receipt === undefined || !isNews(receipt, row))) return is('rejected')
+  if (row.status === 'rejected' && (receipt === undefined || !isNews(receipt, row, listedAt))) return is('rejected')
   if (draft !== undefined) return is('draft')
-  return receipt !== undefined && isNews(receipt, row) ? is('received') : is(row.status)
+  return receipt !== undefined && isNews(receipt, row, listedAt) ? is('received') : is(row.status)
 }
 
 /** Tasks by what the person can do about them; each group by due date, changes asked for first. */

@@ -90,15 +90,15 @@ const takeBack = async (lane: string): Promise<{ readonly revision: number }> =>
 // Sealing is not needed to begin a form: it comes with the first answer that is saved, long before a signature.
 const handing = () => import('./hand-over-form.ts')
 
-const saveAndPrepare = async (lane: string, input: SaveInput): Promise<Saved> => {
+const saveAndPrepare = async ({ part, room }: Desk, input: SaveInput): Promise<Saved> => {
   handing().catch(() => undefined)
-  return writeDraft(lane, input)
+  return writeDraft(part.lane, input, undefined, room.stepsFor(input.paper.values))
 }
 
 /** The actors of a form's life on this device. */
 export const formWork = (desk: Desk) => ({
   'open form': fromPromise<Opened, { userDocumentId: number }>(() => withNames(() => openForm(desk))),
-  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(desk.part.lane, input))),
+  'save draft': fromPromise<Saved, SaveInput>(({ input }) => withNames(() => saveAndPrepare(desk, input))),
   'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) =>
     withNames(async () => (await handing()).handOverForm(desk, input)),
   ),

@@ -18,6 +18,7 @@ export const words = {
   done: (count: number) => `Done (${count})`,
   start: 'Start',
   resume: 'Continue',
+  resumeAt: (at: number, of: number) => `Continue, step ${at} of ${of}`,
   mend: 'See what to change',
   look: 'View',
   statuses: {
@@ -49,4 +50,8 @@ export const words = {
   offlineEmptyTitle: 'Your tasks are not on this device yet',
   offlineEmptyText: 'Connect to the network once. After that, they are here without it too.',
   tryAgain: 'Try again',
+  own: 'About you',
+  profile: 'Your profile',
+  consent: 'Signing electronically',
+  password: 'Change your password',
 }

@@ -20,6 +20,7 @@ export const words: typeof en = {
   done: (count) => `Listo (${count})`,
   start: 'Empezar',
   resume: 'Continuar',
+  resumeAt: (at, of) => `Continuar, paso ${at} de ${of}`,
   mend: 'Ver qué cambiar',
   look: 'Ver',
   statuses: {
@@ -51,4 +52,8 @@ export const words: typeof en = {
   offlineEmptyTitle: 'Sus tareas aún no están en este dispositivo',
   offlineEmptyText: 'Conéctese a la red una vez. Después estarán aquí también sin ella.',
   tryAgain: 'Intentar de nuevo',
+  own: 'Sobre usted',
+  profile: 'Su perfil',
+  consent: 'Firmar electrónicamente',
+  password: 'Cambie su contraseña',
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../people/device.ts'
 import { agree, expect, next, signAndSend, signIn } from '../people/journey.ts'
-import { approve, openFor } from '../people/manager.ts'
+import { approve, openFirst, openFor } from '../people/manager.ts'
 
 const account = async (page: Page, place: string, bank: string, routing: string, number: string) => {
   const card = page.getByRole('region', { name: place })
@@ -60,7 +60,7 @@ test('pay is split offline between two accounts, and a later change waits for a 
   await expect(page.getByRole('status').getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
 
   const manager = await openFor(browser, house, 'mgmt@demo.test')
-  await manager.page.getByRole('button', { name: 'Noor Haddad' }).first().click()
+  await openFirst(manager.page, 'Noor Haddad')
   await expect(manager.page.getByText('••••5678', { exact: true })).toBeVisible()
   await approve(manager.page)
   const toInbox = manager.page.getByRole('link', { name: 'All forms' })
@@ -78,7 +78,7 @@ test('pay is split offline between two accounts, and a later change waits for a 
   await expect(page.getByRole('heading', { name: 'Confirm your new accounts' })).toBeVisible()
 
   await toInbox.click()
-  await manager.page.getByRole('button', { name: 'Noor Haddad' }).first().click()
+  await openFirst(manager.page, 'Noor Haddad')
   await expect(manager.page.getByText('Waiting for the employee’s code')).toBeVisible()
   await expect(manager.page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
 
@@ -86,7 +86,7 @@ test('pay is split offline between two accounts, and a later change waits for a 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('status').getByText('Confirmed')).toBeVisible()
   await toInbox.click()
-  await manager.page.getByRole('button', { name: 'Noor Haddad' }).first().click()
+  await openFirst(manager.page, 'Noor Haddad')
   await approve(manager.page)
   await manager.close()
 })

@@ -105,6 +105,7 @@ test('the whole job is done with the keyboard alone', async ({ page, house }) =>
   await expect(page.getByText('You are signed out.')).toBeVisible()
 
   await signInByKeys(page, house, 'manager@demo.test')
+  await press(page, page.getByRole('link', { name: /^All 1/ }))
   await expect(page.getByRole('button', { name: 'Eli Navarro' })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

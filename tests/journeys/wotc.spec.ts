@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../people/device.ts'
 import { agree, expect, next, signAndSend, signIn } from '../people/journey.ts'
-import { approve, openFor } from '../people/manager.ts'
+import { approve, openFirst, openFor } from '../people/manager.ts'
 
 const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
   const group = page.getByRole('group', { name: question, exact: true })
@@ -72,7 +72,7 @@ test('the interview of Form 8850 is answered offline, and the employer adds thei
 
   const manager = await openFor(browser, house, 'mgmt@demo.test')
   const desk = manager.page
-  await desk.getByRole('button', { name: 'Noor Haddad' }).first().click()
+  await openFirst(desk, 'Noor Haddad')
   await expect(desk.getByText(/days? left/)).toBeVisible()
   await day(desk, 'Gave this information', ['11', '9', '2026'])
   await day(desk, 'Was offered the job', ['11', '10', '2026'])

@@ -28,9 +28,13 @@ export const openFor = async (browser: Browser, house: House, username: string):
   return other
 }
 
-/** Opens the form of a person out of the review inbox. */
+/** Opens the first thing of a person's that waits: on the dashboard, or in the list of reviews. */
+export const openFirst = (page: Page, name: string): Promise<void> =>
+  page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click()
+
+/** Opens the Form W-4 of a person. */
 export const openReview = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name }).click()
+  await openFirst(page, name)
   await expect(page.getByRole('heading', { level: 1, name: `Form W-4, ${name}` })).toBeVisible()
 }
 

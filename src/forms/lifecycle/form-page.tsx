@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import type { DocumentRow } from '#contract/api/documents.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -6,6 +6,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 import type { Packet } from '../packet/packet.ts'
+import { taskPath } from '../packet/task-path.ts'
 import { usePacket } from '../packet/use-packet.ts'
 import { ClosedView, OpeningView } from './closed-view.tsx'
 import { FormLife } from './form-life.tsx'
@@ -54,6 +55,8 @@ export default function FormPage() {
   const { packet, isLoading, refresh } = usePacket()
   const { isOnline } = useSession()
   const row = packet?.rows.find((each) => each.userDocumentId === userDocumentId)
+  // Letters and unsent work name a task alone, whatever it is of.
+  if (row?.kind === 'paper') return <Navigate to={taskPath(row)} replace />
   if (row !== undefined && packet !== undefined) return <OpenDocument row={row} packet={packet} />
   if (isLoading) return <OpeningView />
   const trouble = packet === undefined && !isOnline ? 'offline' : packet === undefined ? 'other' : 'not found'

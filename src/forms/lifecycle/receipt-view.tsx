@@ -13,6 +13,7 @@ import { Facts } from '#src/ui/facts.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Row, Stack } from '#src/ui/stack.tsx'
+import { taskPath } from '../packet/task-path.ts'
 import { paperBlob } from '../papers/paper-blob.ts'
 import { ConnectBefore } from './due-line.tsx'
 import type { FormState } from './form-actor.ts'
@@ -113,7 +114,7 @@ export function ReceiptView({
       )}
       <Row gap="small">
         {next && (
-          <Link className={buttonClass('primary')} to={`/employee/form/${next.userDocumentId}`}>
+          <Link className={buttonClass('primary')} to={taskPath(next)}>
             {words.nextTask(next.name)}
           </Link>
         )}

@@ -4,7 +4,12 @@ export const words = {
   title: 'Unsent work',
   empty: 'Everything is sent. Nothing waits on this device.',
   honest: 'Signed and sealed on this device. Each is sent by itself as soon as it can be.',
-  forms: { w4: 'Form W-4', user: 'Photo or scan', application: 'Job application' },
+  forms: {
+    w4: 'Form W-4',
+    user: 'Photo or scan',
+    application: 'Job application',
+    businessDocuments: 'Document of your employer',
+  },
   otherForm: 'Signed form',
   decisions: { approveTaskForms: 'Approval of a form', rejectDocuments: 'Form sent back' },
   decision: {

@@ -6,7 +6,12 @@ export const words: OutboxWords = {
   title: 'Trabajo por enviar',
   empty: 'Todo está enviado. Nada espera en este dispositivo.',
   honest: 'Firmado y sellado en este dispositivo. Cada documento sale por sí solo en cuanto puede.',
-  forms: { w4: 'Formulario W-4', user: 'Foto o copia', application: 'Solicitud de empleo' },
+  forms: {
+    w4: 'Formulario W-4',
+    user: 'Foto o copia',
+    application: 'Solicitud de empleo',
+    businessDocuments: 'Documento de su empleador',
+  },
   otherForm: 'Formulario firmado',
   decisions: { approveTaskForms: 'Aprobación de un formulario', rejectDocuments: 'Formulario devuelto' },
   decision: {

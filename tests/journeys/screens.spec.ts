@@ -33,21 +33,19 @@ test('nobody signed in gets to sign-in from the start, from unknown addresses an
   }
 })
 
-test('each role sees its own screens and is sent home from all others', async ({ page, house }) => {
-  for (const role of roles)
-    await test.step(role, async () => {
-      await signIn(page, house, usernameOf(role))
-      expect(pathOf(page)).toBe(homeOf[role])
-      for (const { path, allow } of screens) {
-        await visit(page, addressOf(path))
-        const stays = path !== '/login' && mayCall(allow, role)
-        await expect.poll(() => pathOf(page), path).toBe(stays ? addressOf(path) : homeOf[role])
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      }
-      for (const address of ['/', '/no-such-page']) {
-        await visit(page, address)
-        await expect.poll(() => pathOf(page)).toBe(homeOf[role])
-      }
-      await logOut(page)
-    })
-})
+for (const role of roles)
+  test(`${role} sees its own screens and is sent home from all others`, async ({ page, house }) => {
+    await signIn(page, house, usernameOf(role))
+    expect(pathOf(page)).toBe(homeOf[role])
+    for (const { path, allow } of screens) {
+      await visit(page, addressOf(path))
+      const stays = path !== '/login' && mayCall(allow, role)
+      await expect.poll(() => pathOf(page), path).toBe(stays ? addressOf(path) : homeOf[role])
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    for (const address of ['/', '/no-such-page']) {
+      await visit(page, address)
+      await expect.poll(() => pathOf(page)).toBe(homeOf[role])
+    }
+    await logOut(page)
+  })

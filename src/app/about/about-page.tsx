@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useWords } from '#src/i18n/words.ts'
 import { Page } from '#src/ui/page.tsx'
+import { Row } from '#src/ui/stack.tsx'
+import { Phones } from '../shell/phones.tsx'
 import styles from './about-page.module.css'
 import { aboutWords } from './words/words.ts'
 
@@ -25,6 +27,11 @@ export default function AboutPage() {
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {id === 'contact' && (
+            <Row>
+              <Phones />
+            </Row>
+          )}
         </section>
       ))}
     </Page>

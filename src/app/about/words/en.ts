@@ -15,7 +15,7 @@ export const words = {
       id: 'services',
       title: 'Our Services',
       text: [
-        'Tax withholding forms, filled in step by step, signed on the screen, and checked by your employer.',
+        'Job applications, tax forms, Form I-9, the tax credit interview, direct deposit, and the documents of your employer. You fill them in step by step and sign on the screen; your employer checks them.',
         'Each form you send gets a receipt number. The signed PDF and the record of who did what and when can be downloaded.',
       ],
     },

@@ -17,7 +17,7 @@ export const words: AboutWords = {
       id: 'services',
       title: 'Nuestros servicios',
       text: [
-        'Formularios de retención de impuestos que se llenan paso a paso, se firman en la pantalla y revisa su empleador.',
+        'Solicitudes de empleo, formularios de impuestos, el Formulario I-9, la entrevista del crédito fiscal, el depósito directo y los documentos de su empleador. Se llenan paso a paso y se firman en la pantalla; su empleador los revisa.',
         'Cada formulario que envía recibe un número de recibo. Puede descargar el PDF firmado y el registro de quién hizo qué y cuándo.',
       ],
     },

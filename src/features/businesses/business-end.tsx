@@ -51,7 +51,7 @@ export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
           onClose={() => setOpen(false)}
         >
           <p>{words.endText(row.Locations)}</p>
-          {People > 0 && (
+          {People > 0 && !trouble && (
             <Notice tone="warning" actions={<Link to={`/user-list?BusinessId=${BusinessId}`}>{words.seePeople}</Link>}>
               {words.endPeople(People)}
             </Notice>

@@ -51,7 +51,7 @@ export function LocationEnd({ row }: { readonly row: LocationRow }) {
           onClose={() => setOpen(false)}
         >
           <p>{words.endText}</p>
-          {People > 0 && (
+          {People > 0 && !trouble && (
             <Notice
               tone="warning"
               actions={

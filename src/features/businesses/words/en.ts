@@ -26,7 +26,7 @@ export const words = {
   activate: 'Activate',
   deactivateAsk: (count: number) => (count === 1 ? 'Deactivate this business?' : `Deactivate ${count} businesses?`),
   deactivateText: (names: string, people: number) =>
-    `${names}: ${people === 1 ? '1 person' : `${people} people`} can’t sign in until it is active again. Nothing is lost.`,
+    `${names}: ${people === 1 ? '1 person' : `${people} people`} can’t sign in for now. Activating lets them in again; nothing is lost.`,
   activateAsk: (count: number) => (count === 1 ? 'Activate this business?' : `Activate ${count} businesses?`),
   activateText: (names: string, people: number) =>
     `${names}: ${people === 1 ? '1 person' : `${people} people`} can sign in again.`,

@@ -30,7 +30,7 @@ export const words: typeof english = {
   activate: 'Activar',
   deactivateAsk: (count) => (count === 1 ? '¿Desactivar este negocio?' : `¿Desactivar ${count} negocios?`),
   deactivateText: (names, people) =>
-    `${names}: ${personas(people)} no ${people === 1 ? 'podrá' : 'podrán'} iniciar sesión hasta que vuelva a estar activo. No se pierde nada.`,
+    `${names}: ${personas(people)} no ${people === 1 ? 'podrá' : 'podrán'} iniciar sesión por ahora. Al activar se les deja entrar otra vez; no se pierde nada.`,
   activateAsk: (count) => (count === 1 ? '¿Activar este negocio?' : `¿Activar ${count} negocios?`),
   activateText: (names, people) =>
     `${names}: ${personas(people)} ${people === 1 ? 'podrá' : 'podrán'} iniciar sesión otra vez.`,

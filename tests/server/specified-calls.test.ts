@@ -11,7 +11,7 @@ const besideTheApi = 'GET meta.json'
 const ofTheApi = specifiedCalls.filter((spelled) => spelled !== besideTheApi)
 
 let house: InProcess
-beforeAll(async () => void (house = await openInProcess()), 60_000)
+beforeAll(async () => void (house = await openInProcess({ env: { TOLL_FREE_PHONE: '1-800-555-0100' } })), 60_000)
 afterAll(() => house.close())
 
 /** Letters of a path turned over, parameters left alone. */
@@ -46,8 +46,8 @@ describe('each call of the specification', () => {
     }
   })
 
-  it('names the deployed version beside the API', async () => {
+  it('names the deployed version beside the API, and what the platform says of itself', async () => {
     const answer = await house.app.inject({ method: 'GET', url: '/meta.json' })
-    expect(answer.json()).toEqual({ version: '1.0.0' })
+    expect(answer.json()).toEqual({ version: '1.0.0', tollFreePhone: '1-800-555-0100', links: {} })
   })
 })

@@ -5,11 +5,12 @@ import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/staff/editing/record-form.tsx'
+import { tell } from '#src/staff/told/told.ts'
 import { Columns } from '#src/ui/columns.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanyStanding } from './company-standing.tsx'
-import { bodyOf, filesOf, valuesOf } from './company-values.ts'
+import { bodyOf, filesOf, valuesOf, type CompanyValues } from './company-values.ts'
 import { Fetched } from './fetched.tsx'
 import { tpaWords } from './tpa-words.ts'
 import { useUndo, useVisit } from './use-undo.ts'
@@ -22,14 +23,18 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
   const [updatedAt, setUpdatedAt] = useState(company.updatedAt)
   const { id } = company
   const glance = `/TPA/dashboard/${id}`
-  const saved = (next: TpaCompanyRow) => {
+  const saved = (next: TpaCompanyRow, { logo }: CompanyValues) => {
     if (user.role === 'TPA')
       changeUser({ tpaCompanyLogo: next.logo, tollFreePhone: next.tollFreeNumber, localPhone: next.phoneNumber })
-    tellUndoable(words.companySaved(next.companyName), () =>
-      client.call('tpaCompany.update', {
-        body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(company)), updatedAt: next.updatedAt }),
-      }),
-    )
+    const said = words.companySaved(next.companyName)
+    // The logo of before is gone.
+    if (logo !== null) tell(said)
+    else
+      tellUndoable(said, () =>
+        client.call('tpaCompany.update', {
+          body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(company)), updatedAt: next.updatedAt }),
+        }),
+      )
     void navigate(glance)
   }
   return (

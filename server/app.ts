@@ -20,6 +20,7 @@ import { tpaUserHandlers } from './areas/tpa-user/tpa-user.routes.ts'
 import { peopleSource } from './areas/users/people-source.ts'
 import { usersHandlers } from './areas/users/users.routes.ts'
 import { verifyHandlers } from './areas/verify/verify.routes.ts'
+import { documentsSource } from './areas/documents/documents-source.ts'
 import { documentsHandlers } from './areas/documents/documents.routes.ts'
 import { mastersHandlers } from './areas/masters/masters.routes.ts'
 import { syncHandlers } from './areas/sync/sync.routes.ts'
@@ -87,7 +88,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     attention: attentionHandlers(deps),
     business: businessHandlers(deps),
     businessDocuments: businessDocumentsHandlers(deps),
-    downloads: downloadsHandlers(deps, { people: peopleSource }),
+    downloads: downloadsHandlers(deps, { people: peopleSource, documents: documentsSource }),
     files: filesHandlers(deps),
     jobs: jobsHandlers(deps),
     location: locationHandlers(deps),

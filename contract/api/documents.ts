@@ -1,4 +1,6 @@
 import { object } from 'yup'
+import type { ExportTicket } from '../exports.ts'
+import { exportFormats } from '../exports.ts'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
 import { because, choice, id, lines, listOf, moment, needed, text } from '../kit/fields.ts'
@@ -84,6 +86,16 @@ export interface FileReply {
   readonly base64: string
 }
 
+const narrowing = {
+  UserId: id(),
+  BusinessId: id(),
+  LocationId: id(),
+  BusinessDocumentId: id(),
+  /** This one document alone. */
+  UserDocumentId: id(),
+  Status: choice(documentStatuses),
+  Search: text(100),
+}
 const byDocument = object({ UserDocumentId: id().required(needed) })
 
 const decision = {
@@ -105,19 +117,18 @@ export const documents = {
     allow: areas.everyone,
     summary: 'Tasks of a person, or what waits at the places one may see',
     body: object({
-      DocumentDetails: object({
-        UserId: id(),
-        BusinessId: id(),
-        LocationId: id(),
-        BusinessDocumentId: id(),
-        /** This one document alone. */
-        UserDocumentId: id(),
-        Status: choice(documentStatuses),
-        Search: text(100),
-      }).default({}),
+      DocumentDetails: object(narrowing).default({}),
       Paging: paging().default({}),
     }).default({}),
     reply: reply<DocumentList>(),
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/documents/Export',
+    allow: areas.review,
+    summary: 'A ticket for the list of documents and how they stand as a file, narrowed as the list is',
+    body: object({ DocumentDetails: object(narrowing).default({}), format: choice(exportFormats).required(needed) }),
+    reply: reply<ExportTicket>(),
   }),
   approveTaskForms: endpoint({
     method: 'POST',

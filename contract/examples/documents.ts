@@ -69,6 +69,7 @@ export const paperExamples: Examples = {
     as: reviewer,
     body: { UserDocumentId: 10, reasons: [{ field: '', text: 'Please take the photo in more light.' }] },
   },
+  'documents.exportList': { as: reviewer, body: { DocumentDetails: { Status: 'submitted' }, format: 'xlsx' } },
   'documents.approveTaskForms': { as: reviewer, body: { UserDocumentId: 10 } },
   'businessDocuments.generate': { as: reviewer, body: { UserDocumentIdList: [7] } },
   'businessDocuments.getGeneration': { as: reviewer, body: { GenerationId: 1 } },

@@ -140,6 +140,32 @@ describe('the list of people as a file', () => {
   })
 })
 
+describe('the list of documents as a file', () => {
+  const documents = async (who: Name, DocumentDetails: object = {}) => {
+    const { data } = await all.ask<ExportTicket>(who, 'POST', '/documents/Export', { DocumentDetails, format: 'csv' })
+    return (await fetched(data.ticket)).body.replace('\ufeff', '').trimEnd().split('\r\n')
+  }
+
+  it('says how each stands, stretch by stretch, of one’s own branch alone', async () => {
+    const person = (await all.house.actor('employee@demo.test')).userId
+    const pier = await all.house.deps.db.system((trx) =>
+      trx.selectFrom('location').select('id').where('name', '=', 'Pier 9').executeTakeFirstOrThrow(),
+    )
+    const before = await documents('owner')
+    const row = { business_id: businessId, location_id: pier.id, person_id: person, form_id: 5, reasons: '[]' }
+    const added = Array.from({ length: 1100 }, (_, at) => ({ ...row, name: `Paper ${at}`, status: 'open' as const }))
+    await all.house.deps.db.system((trx) => trx.insertInto('person_document').values(added).execute())
+    const lines = await documents('owner')
+    expect(lines[0]).toBe('Last name,First name,Document,Status,Due,Handed in (UTC),Receipt no.,Location,Business')
+    expect(lines).toHaveLength(before.length + 1100)
+    expect(lines.at(-1)).toBe('Navarro,Eli,Paper 1099,Not handed in,,,,Pier 9,Blue Heron Coffee')
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(await documents('owner', { Status: 'approved' })).toHaveLength(1)
+    expect((await documents('owner2')).join()).not.toContain('Paper')
+    expect((await documents('manager')).filter((line) => line.includes('Paper'))).toHaveLength(1100)
+  })
+})
+
 describe('a ticket for a list', () => {
   it('is good once', async () => {
     const { ticket } = await ticketOf('owner', { businessDetail: { Search: 'crowd1@' } })

@@ -6,15 +6,18 @@ import type { DocumentOfPerson } from '../../access/documents.ts'
 import { seenDocument } from '../../access/documents.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
+import { makeExportTicket } from '../../exports/export-tickets.ts'
 import { approveDocument } from '../../forms/approve.ts'
 import { consentState } from '../../forms/consent.ts'
 import { admitDecision, decisionReceipt } from '../../forms/decision.ts'
 import { openFile } from '../../forms/files.ts'
 import { serverFormOf } from '../../forms/index.ts'
 import { sendBack } from '../../forms/send-back.ts'
+import { alone } from '../../http/handlers.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { certify } from './certificate.ts'
 import { readQuery } from './document-query.ts'
+import { documentsSource } from './documents-source.ts'
 import { documentRow } from './document-row.ts'
 import { listDocuments } from './documents.store.ts'
 import { ticketsFor } from './tickets.ts'
@@ -52,6 +55,17 @@ export const documentsHandlers = (deps: Deps): Handlers<typeof api.documents> =>
       consent: await consentState(trx, actor.userId, now),
     }
   },
+  exportList: alone(({ actor, sessionId, language, body: { DocumentDetails, format } }) =>
+    makeExportTicket(deps, {
+      personId: actor.userId,
+      sessionId,
+      list: 'documents',
+      title: documentsSource.title(language),
+      format,
+      language,
+      query: DocumentDetails,
+    }),
+  ),
   approveTaskForms: async (call) => {
     const document = await seenDocument(call.trx, call.actor, call.body.UserDocumentId, true)
     admitDecision(call, document, 'approved')

@@ -129,3 +129,33 @@ const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
     .select('business_document_version.file_id as paper_file_id')
     .orderBy(orderOf(query))
     .execute()
+
+/** Where a document lies: by its business, and there by its id. */
+export interface DocumentPlace {
+  readonly businessId: number
+  readonly id: number
+}
+
+/** Documents that come after one, in the order in which they lie, with what a file says of them. */
+export const documentsAfter = (
+  trx: Trx,
+  actor: Actor,
+  query: DocumentQuery,
+  after: DocumentPlace | undefined,
+  take: number,
+) => {
+  let all = narrowed(trx, actor, query)
+  if (after !== undefined)
+    all = all.where(
+      sql<boolean>`(person_document.business_id, person_document.id) > (${after.businessId}, ${after.id})`,
+    )
+  return all
+    .innerJoin('business', 'business.id', 'person_document.business_id')
+    .select(['person_document.business_id', 'person_document.id', 'person_document.name', 'person_document.status'])
+    .select(['person_document.due_date', 'person_document.submitted_at', 'person_document.receipt_no'])
+    .select(['person.first_name', 'person.last_name', 'location.name as location', 'business.name as business'])
+    .orderBy('person_document.business_id')
+    .orderBy('person_document.id')
+    .limit(take)
+    .execute()
+}

@@ -5,6 +5,7 @@ import { formatMoment } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { ExportButton } from '#src/staff/exporting/export-button.tsx'
 import { ListingTable, type BulkAction } from '#src/staff/listing/listing-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -13,7 +14,7 @@ import { BulkApprove } from './bulk-approve.tsx'
 import { Filters } from './filters.tsx'
 import { useColumns } from './inbox-columns.tsx'
 import { useDecisions } from './offline/decide.ts'
-import { statusIn, useReviewList, useReviewListing } from './review-list.ts'
+import { narrowingOf, statusIn, useReviewList, useReviewListing } from './review-list.ts'
 import { reviewWords } from './review-words.ts'
 
 interface Bulk {
@@ -26,7 +27,7 @@ export default function InboxPage() {
   const words = useWords(reviewWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { owner, isOnline } = useSession()
+  const { client, owner, isOnline } = useSession()
   const [bulk, setBulk] = useState<Bulk>()
   const listing = useReviewListing()
   const decisions = useDecisions(owner)
@@ -57,6 +58,17 @@ export default function InboxPage() {
         onOpen={(row) => void navigate(`/review/${row.userDocumentId}${window.location.search}`)}
         searchLabel={words.search}
         filters={<Filters listing={listing} />}
+        tools={
+          isOnline && (
+            <ExportButton
+              make={(format, signal) =>
+                client.call('documents.exportList', { body: { DocumentDetails: narrowingOf(listing), format }, signal })
+              }
+              count={reply?.value.total}
+              note={words.exportNote}
+            />
+          )
+        }
         bulk={isWaiting && isOnline ? [approve] : undefined}
         empty={
           <EmptyState icon="check-circle" title={words.emptyTitle}>

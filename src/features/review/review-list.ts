@@ -37,18 +37,17 @@ const nameOf = (listing: Listing, page: number): string => {
   return ['list', statusIn(listing) ?? 'all', idIn(BusinessId), idIn(LocationId), listing.sort, page].join(':')
 }
 
+/** What the address narrows the list to, as its calls want it. */
+export const narrowingOf = (listing: Listing) => ({
+  Status: statusIn(listing),
+  Search: listing.search === '' ? undefined : listing.search,
+  BusinessId: idIn(listing.filters['BusinessId']),
+  LocationId: idIn(listing.filters['LocationId']),
+})
+
 const ask = async (client: Client, listing: Listing, signal: AbortSignal): Promise<ReviewPageOf> => {
-  const { BusinessId, LocationId } = listing.filters
   const { list, total, totalPages, isMore } = await client.call('documents.getDocumentList', {
-    body: {
-      DocumentDetails: {
-        Status: statusIn(listing),
-        Search: listing.search === '' ? undefined : listing.search,
-        BusinessId: idIn(BusinessId),
-        LocationId: idIn(LocationId),
-      },
-      Paging: listing.paging,
-    },
+    body: { DocumentDetails: narrowingOf(listing), Paging: listing.paging },
     signal,
   })
   return { list, total, totalPages, isMore }

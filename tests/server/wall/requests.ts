@@ -74,6 +74,9 @@ const documentRequests: Requests = {
       Paging: paging,
     },
   }),
+  'documents.exportList': (rows) => ({
+    body: { DocumentDetails: { BusinessId: rows.businessId, UserId: rows.personId }, format: 'csv' },
+  }),
   'documents.approveTaskForms': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
   'documents.rejectDocuments': (rows) => ({
     body: { UserDocumentId: rows.documents.w4, reasons: [{ field: 'zip', text: 'x' }] },

@@ -1,6 +1,7 @@
 /** Reviewing what people hand in, in English. */
 export const words = {
   inboxTitle: 'Waiting for you',
+  exportNote: 'All documents of this list go into one file, as it is narrowed, each with how it stands.',
   inboxLede: (count: number) =>
     count === 0 ? 'Nobody is waiting.' : count === 1 ? 'One form waits for review.' : `${count} forms wait for review.`,
   caption: 'Forms',

@@ -3,6 +3,7 @@ import type { words as en } from './en.ts'
 /** Reviewing what people hand in, in Spanish. */
 export const words: typeof en = {
   inboxTitle: 'Esperan por usted',
+  exportNote: 'Todos los documentos de esta lista, con sus filtros, van a un archivo, cada uno con su estado.',
   inboxLede: (count) =>
     count === 0
       ? 'Nadie está esperando.'

@@ -34,7 +34,8 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
   const { employeeName, kind } = opened.row
   const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (isNext) => {
     await decide({ client, owner, deviceKind }, opened, { kind: 'approve' })
-    tell(words.decision.told.approve(name, employeeName))
+    const { told, toldWhen } = words.decision
+    tell(`${told.approve(name, employeeName)} ${toldWhen(navigator.onLine)}`)
     onDone(isNext)
   })
   // Whoever pressed `a` goes on with Enter.

@@ -74,7 +74,8 @@ export function SendBackDialog({
     void
   >(async ({ reasons, isNext }) => {
     await decide({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
-    tell(words.decision.told['send back'](name, opened.row.employeeName))
+    const { told, toldWhen } = words.decision
+    tell(`${told['send back'](name, opened.row.employeeName)} ${toldWhen(navigator.onLine)}`)
     onDone(isNext)
   })
   const { reasons, change, errorOf, summary, send } = useReasons(sheet, (given, isNext) =>

@@ -97,9 +97,10 @@ export const words = {
     waitingShort: { approve: 'Approved here, unsent', 'send back': 'Sent back here, unsent' },
     refusedShort: 'Not accepted',
     told: {
-      approve: (form: string, person: string) => `Approved: ${form}, ${person}`,
-      'send back': (form: string, person: string) => `Sent back: ${form}, ${person}`,
+      approve: (form: string, person: string) => `Approved here: ${form}, ${person}.`,
+      'send back': (form: string, person: string) => `Sent back here: ${form}, ${person}.`,
     } as Readonly<Record<'approve' | 'send back', (form: string, person: string) => string>>,
+    toldWhen: (isOnline: boolean) => (isOnline ? 'It is being sent.' : 'It is sent once there is a network.'),
   },
   bulk: {
     title: (count: number) =>

@@ -109,9 +109,10 @@ export const words: typeof en = {
     waitingShort: { approve: 'Aprobado aquí, sin enviar', 'send back': 'Devuelto aquí, sin enviar' },
     refusedShort: 'No aceptado',
     told: {
-      approve: (form, person) => `Aprobado: ${form}, ${person}`,
-      'send back': (form, person) => `Devuelto: ${form}, ${person}`,
+      approve: (form, person) => `Aprobado aquí: ${form}, ${person}.`,
+      'send back': (form, person) => `Devuelto aquí: ${form}, ${person}.`,
     },
+    toldWhen: (isOnline) => (isOnline ? 'Se está enviando.' : 'Se envía cuando haya red.'),
   },
   bulk: {
     title: (count) =>

@@ -21,12 +21,13 @@ const useWhat = () => {
 function When({ row }: { readonly row: AttentionRow }) {
   const language = useLanguage()
   const { dueDate, due, since } = row
+  if (dueDate === null) return <span className={styles.when}>{since !== null && ageInWords(since, language)}</span>
+  // The day at the place of work, wherever this device is.
+  const now = due === 'today' ? new Date(`${dueDate}T12:00`) : new Date()
   const isPressing = due === 'overdue' || due === 'today'
-  if (dueDate !== null)
-    return (
-      <span className={classNames(styles.when, isPressing && styles.pressing)}>{dueInWords(dueDate, language)}</span>
-    )
-  return <span className={styles.when}>{since !== null && ageInWords(since, language)}</span>
+  return (
+    <span className={classNames(styles.when, isPressing && styles.pressing)}>{dueInWords(dueDate, language, now)}</span>
+  )
 }
 
 function Inside({
@@ -45,7 +46,11 @@ function Inside({
     <>
       <span className={styles.who}>{row.who}</span> <span className={styles.what}>{what(row)}</span>{' '}
       <span className={styles.where}>{where.join(', ')}</span> <When row={row} />
-      {button && <span className={buttonClass(button, { isCompact: true })}>{words.examine}</span>}
+      {button && (
+        <span className={styles.does}>
+          <span className={buttonClass(button, { isCompact: true })}>{words.examine}</span>
+        </span>
+      )}
     </>
   )
 }

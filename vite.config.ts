@@ -68,13 +68,19 @@ const groups = [
         'contract/(kit/|(lookups|problems|queueable|roles|states|statuses|first-calls)\\.|forms/(index|form|identity)\\.)',
         'contract/api/(account|documents|masters|replies|sync|user|forms/form-calls)\\.',
         'src/api/(?!staff-areas)',
+        'src/forms/lifecycle/check\\.',
       ].join('|'),
     ),
   },
   {
     name: 'device',
     priority: 2,
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/offline\/(?!seal|hand-over|drain|outcome|answer|send)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/session\/device-work|src\/offline\/(?!seal|hand-over|drain|outcome|answer|send)/,
+  },
+  {
+    name: 'fields',
+    priority: 1.5,
+    test: /src\/(ui\/(facts|form-bar|step-progress|save-state|(?!signature|file|date|area).*-field)\.|forms\/(in-one-line|fields\/(field-id|files-context|kept-file|layout)))/,
   },
   {
     name: 'filling',
@@ -84,7 +90,6 @@ const groups = [
         packages('formik', 'lodash-es', 'react-is', 'hoist-non-react-statics', 'deepmerge', 'react-fast-compare')
           .source,
         'src/forms/(lifecycle/(?!hand-over|words|signing-view|receipt-|compare-view)|fields/(?!form-date)|packet)',
-        'src/ui/(form-bar|step-progress|save-state|(?!signature|file|date|area).*-field)\\.',
       ].join('|'),
     ),
   },

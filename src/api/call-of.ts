@@ -3,8 +3,9 @@ import type { FormKey } from '#contract/forms/index.ts'
 import type { Area, Endpoint } from '#contract/kit/endpoint.ts'
 import { findCall } from '#contract/kit/find-call.ts'
 
-/** The calls of each form, fetched when the first of them is made. */
-const formAreas: Readonly<Record<FormKey, () => Promise<Area>>> = {
+/** The calls of each form and of the public application, fetched when the first of them is made. */
+const ownAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> = {
+  application: async () => (await import('#contract/api/application.ts')).application,
   w4: async () => (await import('#contract/api/forms/w4.ts')).w4Calls,
   i9: async () => (await import('#contract/api/forms/i9.ts')).i9Calls,
   wotc: async () => (await import('#contract/api/forms/wotc.ts')).wotcCalls,
@@ -13,8 +14,8 @@ const formAreas: Readonly<Record<FormKey, () => Promise<Area>>> = {
 }
 
 const lateArea = async (name: string): Promise<Area | undefined> => {
-  const areas: Readonly<Record<string, () => Promise<Area>>> = Object.hasOwn(formAreas, name)
-    ? formAreas
+  const areas: Readonly<Record<string, () => Promise<Area>>> = Object.hasOwn(ownAreas, name)
+    ? ownAreas
     : (await import('./staff-areas.ts')).staffAreas
   return Object.hasOwn(areas, name) ? areas[name]?.() : undefined
 }

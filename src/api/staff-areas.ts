@@ -4,11 +4,10 @@ import type { Api } from '#contract/index.ts'
 import type { Area } from '#contract/kit/endpoint.ts'
 
 /** The areas of calls that belong to no form and that not every phone needs. */
-export type StaffArea = Exclude<keyof Api, keyof typeof firstCalls | FormKey>
+export type StaffArea = Exclude<keyof Api, keyof typeof firstCalls | FormKey | 'application'>
 
 /** Their calls, fetched when the first of an area is made. */
 export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
-  application: async () => (await import('#contract/api/application.ts')).application,
   attention: async () => (await import('#contract/api/attention.ts')).attention,
   business: async () => (await import('#contract/api/business.ts')).business,
   businessDocuments: async () => (await import('#contract/api/business-documents.ts')).businessDocuments,

@@ -5,25 +5,31 @@ import { uiWords } from '#src/i18n/ui-words.ts'
 import { hasHint } from '#src/session/hint.ts'
 import { sessionWords } from '#src/session/words/words.ts'
 import { loadPage } from './pages.ts'
-import { screens } from './screens.ts'
+import { screens, type Screen } from './screens.ts'
 import { appWords } from './words/words.ts'
 
 /** Asks at once for what the first page will need, so that a slow line carries it all in one go instead of in turns; done when all is here, or isn't coming. */
 export const fetchAhead = (pathname: string): Promise<unknown> => {
   const language = currentLanguage()
-  const first = screens.find(({ path }) => matchPath(path, pathname) !== null)
+  const first = screenAt(pathname)
   const isPublic = first?.allow === 'anyone'
   const wanted: Promise<unknown>[] = [uiWords.load(language), loadReasons(language), appWords.load(language)]
   if (first && (isPublic || hasHint())) wanted.push(loadPage(first), ...(first.along ? [first.along(language)] : []))
-  if (!hasHint()) wanted.push(sessionWords.load(language), ...(isPublic ? [] : loadSignIn()))
+  if (!hasHint() && !isForNobodyElse(first)) wanted.push(sessionWords.load(language), ...(isPublic ? [] : loadSignIn()))
   // What fails here fails again, and is said, where it is needed.
   return Promise.allSettled(wanted)
 }
 
 /** While somebody types their password: the words of what comes after it. */
 export const fetchNext = (): void => {
-  if (hasHint()) return
+  if (hasHint() || isForNobodyElse(screenAt(location.pathname))) return
   for (const { allow, along } of screens) if (allow !== 'anyone') along?.(currentLanguage()).catch(() => undefined)
 }
+
+const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null)
+
+/** A public page that says itself what it needs: nobody signs in there. */
+const isForNobodyElse = (screen: Screen | undefined): boolean =>
+  screen?.allow === 'anyone' && screen.along !== undefined
 
 const loadSignIn = () => screens.filter(({ path }) => path === '/login').map(loadPage)

@@ -61,8 +61,7 @@ export const screens: readonly Screen[] = [
     title: 'apply',
     load: () => import('#src/features/apply/apply-page.tsx'),
     // The business itself is asked for by what these bring: on a slow line they come beside the page, not after it.
-    along: (language) =>
-      Promise.all([applyWords.load(language), import('#src/api/client.ts'), import('#src/api/staff-areas.ts')]),
+    along: (language) => Promise.all([applyWords.load(language), import('#src/api/client.ts')]),
   },
 
   {

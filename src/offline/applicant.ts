@@ -45,6 +45,7 @@ const browserLocks: VisitLocks = {
 }
 
 let visit: Visit | undefined
+let opening: Promise<Applicant> | undefined
 
 const newKey = (epoch: number): VaultKey => ({ epoch, key: toBase64url(crypto.getRandomValues(new Uint8Array(32))) })
 
@@ -97,7 +98,12 @@ const begun = async (locks: VisitLocks): Promise<Visit> => {
  * Opens the vault of whoever applies here: of the visit that goes on in this tab, of one that this device keeps, else of a new one, whose
  * key is in this tab's memory alone. Not while somebody is signed in: their own vault is open.
  */
-export const openApplicant = async (locks: VisitLocks = browserLocks): Promise<Applicant> => {
+export const openApplicant = (locks: VisitLocks = browserLocks): Promise<Applicant> => {
+  opening ??= open(locks).finally(() => (opening = undefined))
+  return opening
+}
+
+const open = async (locks: VisitLocks): Promise<Applicant> => {
   if (visit !== undefined && vaultOwner() === visit.owner) return visit
   closeApplicant()
   await sweep(await locks.held())

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { openApplicant } from '#src/offline/applicant.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf } from '#src/session/session-context.tsx'
 import { ApplyLife } from './apply-life.tsx'
@@ -16,6 +17,10 @@ export default function ApplyPage() {
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const signedIn = user && isDeviceReady ? ownerOf(user) : undefined
   const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    // The device opens while the business is asked for; what fails is said where the answers are needed.
+    if (signedIn === undefined) openApplicant().catch(() => undefined)
+  }, [signedIn])
   const [clearing, setClearing] = useState<'no' | 'by hand' | 'idle'>('no')
   const [wasIdle, setWasIdle] = useState(false)
   if (page === undefined) return isLoading ? <OpeningPage /> : <NoPage opened={opened} />

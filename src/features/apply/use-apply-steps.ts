@@ -1,24 +1,17 @@
-import { setIn, useFormikContext } from 'formik'
 import { useState } from 'react'
-import type { FieldReasons } from '#contract/problems.ts'
-import type { ApplyValues, StepKey } from './answers.ts'
+import type { StepKey } from './answers.ts'
 import { stepOf, steps } from './answers.ts'
 import type { ApplyActor } from './apply-actor.ts'
+import type { Answering } from './form/answering.ts'
 
 /** Where one is among the steps, and how to go on. */
-export const useApplySteps = (reasons: FieldReasons, step: StepKey, send: ApplyActor['send']) => {
-  const formik = useFormikContext<ApplyValues>()
+export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send: ApplyActor['send']) => {
   const index = steps.indexOf(step)
   const [furthest, setFurthest] = useState(index)
   const [attempt, setAttempt] = useState(0)
   const [tried, setTried] = useState<ReadonlySet<StepKey>>(new Set())
   const wrongIn = (key: StepKey): readonly string[] => Object.keys(reasons).filter((field) => stepOf(field) === key)
 
-  const touch = (fields: readonly string[]) =>
-    void formik.setTouched(
-      fields.reduce((touched, field) => setIn(touched, field, true) as typeof touched, formik.touched),
-      false,
-    )
   const go = (key: StepKey) => {
     setFurthest((before) => Math.max(before, steps.indexOf(key)))
     send({ type: 'turned', step: key })

@@ -1,14 +1,12 @@
-import { useFormikContext } from 'formik'
-import { FormCheck } from '#src/forms/fields/form-check.tsx'
-import { FormFile } from '#src/forms/fields/form-file.tsx'
-import { FormText } from '#src/forms/fields/form-text.tsx'
 import layout from '#src/forms/fields/layout.module.css'
 import { useWords } from '#src/i18n/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import type { ApplyValues, JobValues } from '../answers.ts'
+import type { JobValues } from '../answers.ts'
 import { blankJob, jobsMax } from '../answers.ts'
 import { applyWords } from '../apply-words.ts'
+import { useAnswering } from '../form/answering.ts'
+import { AnswerCheck, AnswerFile, AnswerText } from '../form/fields.tsx'
 
 function Job({
   job,
@@ -29,11 +27,11 @@ function Job({
   return (
     <Card title={words.job(place + 1)} actions={remove}>
       <div className={layout.fields}>
-        <FormText name={name('employer')} label={words.employer} autoCapitalize="words" maxLength={120} />
-        <FormText name={name('jobTitle')} label={words.jobTitle} autoCapitalize="sentences" maxLength={80} />
-        <FormCheck name={name('isCurrent')} label={words.isCurrent} />
+        <AnswerText name={name('employer')} label={words.employer} autoCapitalize="words" maxLength={120} />
+        <AnswerText name={name('jobTitle')} label={words.jobTitle} autoCapitalize="sentences" maxLength={80} />
+        <AnswerCheck name={name('isCurrent')} label={words.isCurrent} />
         <div className={layout.pair}>
-          <FormText
+          <AnswerText
             name={name('from')}
             label={words.jobFrom}
             hint={words.monthHint}
@@ -42,7 +40,7 @@ function Job({
             maxLength={10}
           />
           {!job.isCurrent && (
-            <FormText
+            <AnswerText
               name={name('to')}
               label={words.jobTo}
               hint={words.monthHint}
@@ -53,7 +51,7 @@ function Job({
           )}
         </div>
         {!job.isCurrent && (
-          <FormText
+          <AnswerText
             name={name('reasonForLeaving')}
             label={words.reasonForLeaving}
             isOptional
@@ -61,9 +59,9 @@ function Job({
             maxLength={300}
           />
         )}
-        <FormCheck name={name('mayContact')} label={words.mayContact} />
+        <AnswerCheck name={name('mayContact')} label={words.mayContact} />
         {job.mayContact && (
-          <FormText name={name('phoneNumber')} label={words.employerPhone} isOptional type="tel" inputMode="tel" />
+          <AnswerText name={name('phoneNumber')} label={words.employerPhone} isOptional type="tel" inputMode="tel" />
         )}
       </div>
     </Card>
@@ -73,9 +71,9 @@ function Job({
 /** Jobs one had, and a paper that says so: both may be left out. */
 export function HistoryStep() {
   const words = useWords(applyWords)
-  const { values, setFieldValue } = useFormikContext<ApplyValues>()
+  const { values, update } = useAnswering()
   const jobs = values.workHistory
-  const set = (next: readonly JobValues[]) => void setFieldValue('workHistory', next)
+  const set = (workHistory: readonly JobValues[]) => update((now) => ({ ...now, workHistory }))
   return (
     <div className={layout.fields}>
       <p>{words.workHistoryLede}</p>
@@ -89,7 +87,7 @@ export function HistoryStep() {
           </Button>
         </div>
       )}
-      <FormFile name="docFile" label={words.docFile} hint={words.docFileHint} isOptional words={words.file} hasCamera />
+      <AnswerFile name="docFile" label={words.docFile} hint={words.docFileHint} isOptional words={words.file} />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { ApplicationPage } from '#contract/api/application.ts'
-import { FormChoice } from '#src/forms/fields/form-choice.tsx'
-import { FormSelect } from '#src/forms/fields/form-select.tsx'
 import layout from '#src/forms/fields/layout.module.css'
 import { useWords } from '#src/i18n/words.ts'
 import { applyWords } from '../apply-words.ts'
+import { AnswerChoice, AnswerSelect } from '../form/fields.tsx'
 
 /** More places than this stand in a list that unfolds. */
 const cardsMax = 6
@@ -17,13 +16,13 @@ export function JobStep({ page }: { readonly page: ApplicationPage }) {
   return (
     <div className={layout.fields}>
       {locations.length <= cardsMax ? (
-        <FormChoice
+        <AnswerChoice
           name="locationId"
           label={words.locationId}
           choices={locations.map((at) => ({ value: String(at.locationId), label: at.locationName, hint: note(at) }))}
         />
       ) : (
-        <FormSelect
+        <AnswerSelect
           name="locationId"
           label={words.locationId}
           placeholder={words.locationPlaceholder}
@@ -34,7 +33,7 @@ export function JobStep({ page }: { readonly page: ApplicationPage }) {
         />
       )}
       {jobs.length > 0 && (
-        <FormSelect name="jobTitleId" label={words.jobTitleId} isOptional placeholder={words.anyJob} options={jobs} />
+        <AnswerSelect name="jobTitleId" label={words.jobTitleId} isOptional placeholder={words.anyJob} options={jobs} />
       )}
     </div>
   )

@@ -1,15 +1,15 @@
-import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/api/application.ts'
-import { FormCheck } from '#src/forms/fields/form-check.tsx'
 import layout from '#src/forms/fields/layout.module.css'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Stack } from '#src/ui/stack.tsx'
-import type { ApplyValues, StepKey } from '../answers.ts'
+import type { StepKey } from '../answers.ts'
 import { applyWords } from '../apply-words.ts'
+import { useAnswering } from '../form/answering.ts'
+import { AnswerCheck } from '../form/fields.tsx'
 import { addressInWords, jobInWords, timesInWords } from '../in-words.ts'
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
@@ -19,7 +19,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 const useFacts = (page: ApplicationPage) => {
   const words = useWords(applyWords)
   const language = useLanguage()
-  const { values } = useFormikContext<ApplyValues>()
+  const { values } = useAnswering()
   const place = page.locations.find(({ locationId }) => String(locationId) === values.locationId)
   const job = page.jobTitles.find(({ jobTitleId }) => String(jobTitleId) === values.jobTitleId)
   const times = timesInWords(values, words, language)
@@ -69,7 +69,7 @@ export function ReviewStep({ page, onGo }: { readonly page: ApplicationPage; rea
               <p key={text}>{text}</p>
             ))}
           </Stack>
-          <FormCheck name="isCertified" label={words.isCertified} />
+          <AnswerCheck name="isCertified" label={words.isCertified} />
         </div>
       </Card>
     </div>

@@ -1,4 +1,3 @@
-import { getIn, useFormikContext } from 'formik'
 import { offTiming, timingSlots, weekDays } from '#contract/lookups.ts'
 import { fieldId } from '#src/forms/fields/field-id.ts'
 import layout from '#src/forms/fields/layout.module.css'
@@ -6,26 +5,25 @@ import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import type { ApplyValues, TimesValues } from '../answers.ts'
+import type { TimesValues } from '../answers.ts'
 import { oneByOne, timesWith } from '../answers.ts'
 import { applyWords } from '../apply-words.ts'
 import styles from '../apply.module.css'
 import { dayName } from '../day-name.ts'
+import { useAnswering } from '../form/answering.ts'
+import { valueAt, withValue } from '../form/at-path.ts'
 
 const off = String(offTiming)
 const clock = timingSlots
   .filter(({ timing_id }) => timing_id !== offTiming)
   .map(({ timing_id, start_time }) => ({ value: String(timing_id), label: start_time }))
 
-const errorAt = (formik: { readonly touched: object; readonly errors: object }, path: string): string | undefined =>
-  getIn(formik.touched, path) === true ? (getIn(formik.errors, path) as string | undefined) : undefined
-
 /** From when to when on one day, or on all of them. */
 function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {
   const words = useWords(applyWords)
-  const formik = useFormikContext<ApplyValues>()
-  const times = getIn(formik.values, path) as TimesValues
-  const change = (some: Partial<TimesValues>) => void formik.setFieldValue(path, timesWith(times, some))
+  const { values, update, errorAt } = useAnswering()
+  const times = valueAt(values, path) as TimesValues
+  const change = (some: Partial<TimesValues>) => update((now) => withValue(now, path, timesWith(times, some)))
   const label = (part: string) => (
     <>
       <span className="visually-hidden">{name}, </span>
@@ -36,7 +34,7 @@ function Times({ name, path, hasOff }: { readonly name: string; readonly path: s
     id: fieldId(`${path}.${part}`),
     name: `${path}.${part}`,
     value: times[part],
-    error: errorAt(formik, `${path}.${part}`),
+    error: errorAt(`${path}.${part}`),
     placeholder: words.chooseTime,
     autoComplete: 'off',
     onChange: (value: string) => change({ [part]: value }),
@@ -56,8 +54,8 @@ function Times({ name, path, hasOff }: { readonly name: string; readonly path: s
 export function TimesStep() {
   const words = useWords(applyWords)
   const language = useLanguage()
-  const { values, setValues } = useFormikContext<ApplyValues>()
-  const change = (isSameDaily: boolean) => void setValues(isSameDaily ? { ...values, isSameDaily } : oneByOne(values))
+  const { values, update } = useAnswering()
+  const change = (isSameDaily: boolean) => update((now) => (isSameDaily ? { ...now, isSameDaily } : oneByOne(now)))
   return (
     <div className={layout.fields}>
       <p>{words.timesHint}</p>

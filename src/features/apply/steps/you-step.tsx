@@ -1,35 +1,30 @@
-import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { states } from '#contract/states.ts'
-import { FormSelect } from '#src/forms/fields/form-select.tsx'
-import { FormText } from '#src/forms/fields/form-text.tsx'
 import layout from '#src/forms/fields/layout.module.css'
-import { useFormField } from '#src/forms/fields/use-form-field.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { ApplyValues } from '../answers.ts'
 import { applyWords } from '../apply-words.ts'
+import { useAnswering } from '../form/answering.ts'
+import { AnswerChoice, AnswerSelect, AnswerText } from '../form/fields.tsx'
 
 const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
 /** Whether one is 18 or older: asked instead of a birthday, which has no place before an offer. */
 function Adult() {
   const words = useWords(applyWords)
-  const field = useFormField<string>({ name: 'isAdult', label: words.isAdult })
   const choices = [
     { value: 'yes', label: words.yes },
     { value: 'no', label: words.no },
   ]
-  return <ChoiceField {...field} choices={choices} layout="row" />
+  return <AnswerChoice name="isAdult" label={words.isAdult} choices={choices} layout="row" />
 }
 
 /** The address, which few stores need yet: folded away until somebody wants to give it. */
 function Address() {
   const words = useWords(applyWords)
-  const { values } = useFormikContext<ApplyValues>()
+  const { values } = useAnswering()
   const [isOpen, setOpen] = useState([values.streetAddress, values.city, values.state, values.zip].some(Boolean))
   if (!isOpen)
     return (
@@ -42,11 +37,11 @@ function Address() {
   return (
     <Card title={words.addressTitle}>
       <div className={layout.fields}>
-        <FormText name="streetAddress" label={words.streetAddress} autoCapitalize="words" maxLength={100} />
-        <FormText name="city" label={words.city} autoCapitalize="words" maxLength={60} />
+        <AnswerText name="streetAddress" label={words.streetAddress} autoCapitalize="words" maxLength={100} />
+        <AnswerText name="city" label={words.city} autoCapitalize="words" maxLength={60} />
         <div className={layout.pair}>
-          <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
-          <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
+          <AnswerSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
+          <AnswerText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
         </div>
       </div>
     </Card>
@@ -56,15 +51,15 @@ function Address() {
 /** Who applies, and how they are reached. */
 export function YouStep() {
   const words = useWords(applyWords)
-  const { values } = useFormikContext<ApplyValues>()
+  const { values } = useAnswering()
   return (
     <div className={layout.fields}>
       <div className={layout.pair}>
-        <FormText name="firstName" label={words.firstName} autoCapitalize="words" maxLength={60} />
-        <FormText name="lastName" label={words.lastName} autoCapitalize="words" maxLength={60} />
+        <AnswerText name="firstName" label={words.firstName} autoCapitalize="words" maxLength={60} />
+        <AnswerText name="lastName" label={words.lastName} autoCapitalize="words" maxLength={60} />
       </div>
-      <FormText name="emailId" label={words.emailId} type="email" inputMode="email" autoCapitalize="none" />
-      <FormText name="phoneNumber" label={words.phoneNumber} hint={words.phoneHint} type="tel" inputMode="tel" />
+      <AnswerText name="emailId" label={words.emailId} type="email" inputMode="email" autoCapitalize="none" />
+      <AnswerText name="phoneNumber" label={words.phoneNumber} hint={words.phoneHint} type="tel" inputMode="tel" />
       <Adult />
       {values.isAdult === 'no' && <Notice isLive>{words.minor}</Notice>}
       <Address />

@@ -1,10 +1,21 @@
 import { attentionWords } from '#src/features/attention/attention-words.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { Dashboard } from './dashboard.tsx'
+import { DocumentsLink } from './documents-link.tsx'
 import { PeopleLink } from './people-link.tsx'
 
 /** The day of an owner or of management. */
 export default function OwnerDashboardPage() {
   const words = useWords(attentionWords)
-  return <Dashboard heading={words.heading} actions={<PeopleLink />} />
+  return (
+    <Dashboard
+      heading={words.heading}
+      actions={
+        <>
+          <DocumentsLink />
+          <PeopleLink />
+        </>
+      }
+    />
+  )
 }

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/api/business.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { tell } from '#src/staff/told/told.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Row } from '#src/ui/stack.tsx'
@@ -28,6 +29,9 @@ export function PublicPageCard({ row }: { readonly row: BusinessRow }) {
           <Button isCompact onClick={copy}>
             {words.copy}
           </Button>
+          <Link className={buttonClass('secondary', { isCompact: true })} to={`/poster/${row.Slug}`}>
+            {words.poster}
+          </Link>
           <ButtonLink isCompact kind="quiet" icon="external" href={path} target="_blank" rel="noreferrer">
             {words.open}
           </ButtonLink>

@@ -93,6 +93,7 @@ export const words = {
   addDocument: 'Add a document',
   required: 'Required',
   publicPage: 'Public page',
+  poster: 'Poster for the store',
   publicText: 'Where people apply for work, without an account. Put it on your site, or print it as a QR code.',
   publicClosed: 'The page is closed as long as the business is not active.',
   copy: 'Copy the address',

@@ -97,6 +97,7 @@ export const words: typeof english = {
   addDocument: 'Agregar un documento',
   required: 'Obligatorio',
   publicPage: 'Página pública',
+  poster: 'Cartel para la tienda',
   publicText: 'Donde la gente solicita trabajo, sin cuenta. Póngala en su sitio o imprímala como código QR.',
   publicClosed: 'La página está cerrada mientras el negocio no esté activo.',
   copy: 'Copiar la dirección',

@@ -19,9 +19,12 @@ import type { Stand } from './stand.ts'
 import { readingOf, standOf } from './stand.ts'
 import { StandSlip } from './stand-slip.tsx'
 import { ToDo } from './to-do.tsx'
-import { WhyAgain } from './to-do-notices.tsx'
+import { ConsentFirst, WhyAgain } from './to-do-notices.tsx'
 import { useHandingOver } from './use-handing-over.ts'
 import type { OnDevice } from './use-on-device.ts'
+
+type ToDoStand = Extract<Stand, { kind: 'to do' }>
+type HandedStand = Exclude<Stand, ToDoStand>
 
 const tasksPath = '/employee/dashboard'
 
@@ -68,48 +71,34 @@ function After({ next }: { readonly next: DocumentRow | undefined }) {
   )
 }
 
-/** A paper of the business as a task: read and confirmed, or handed in, and followed until it is received. */
-export function PaperTask({
-  row,
-  packet,
-  device,
-  refresh,
-}: {
+type Opened = {
   readonly row: DocumentRow
   readonly packet: Packet
   readonly device: OnDevice
-  readonly refresh: () => void
-}) {
-  const words = useWords(paperTaskWords)
-  const language = useLanguage()
-  const { isOnline } = useSession()
-  const handing = useHandingOver(row)
-  const [openedHere, setOpenedHere] = useState('')
-  const [isReplacing, setReplacing] = useState(false)
-  const stand = standOf(row, device.known, packet.at)
-  const isToDo = stand.kind === 'to do'
-  const begun = openedHere === '' ? device.begun : { ...device.begun, opened: openedHere }
-  const reading = readingOf(row, begun)
-  useFocusOnChange(stand.kind)
-  useFreshAfterRefusal(isToDo && stand.refusal !== undefined && isOnline, refresh)
+}
 
-  const opened = (fileId: string) => {
-    if (!row.isAcknowledge || !isToDo) return
-    // On a full device it counts as long as this page is open.
+/** Which version was opened, as this device keeps it; on a full one it counts as long as the page is open. */
+const useReading = ({ row, device }: Opened) => {
+  const [openedHere, setOpenedHere] = useState('')
+  const { begun } = device
+  const keep = (fileId: string) => {
     setOpenedHere(fileId)
-    if (device.begun.opened !== fileId) void keepOpened(row, fileId).catch(() => undefined)
+    if (begun.opened !== fileId) void keepOpened(row, fileId).catch(() => undefined)
   }
-  const isReplaceable = stand.kind === 'received' && !row.isAcknowledge && row.status === 'submitted'
+  return { reading: readingOf(row, openedHere === '' ? begun : { ...begun, opened: openedHere }), keep }
+}
+
+/** After it was handed over: where it is, what comes next, the file that was handed in, and another one in its place. */
+function HandedOver({ row, packet, device, stand }: Opened & { readonly stand: HandedStand }) {
+  const words = useWords(paperTaskWords)
+  const handing = useHandingOver(row)
+  const [isReplacing, setReplacing] = useState(false)
+  const isReplaceable = stand.kind === 'received' && row.status === 'submitted'
   return (
-    <Page
-      heading={row.name}
-      above={isToDo && row.dueDate !== null ? dueInWords(row.dueDate, language) : undefined}
-      lede={row.isAcknowledge ? words.ledeConfirm : words.ledeHandIn}
-    >
-      {!isToDo && <StandSlip row={row} stand={stand} />}
-      {!isToDo && <After next={nextOf(row, packet.rows, device.busyLanes)} />}
-      {isToDo && <WhyAgain row={row} refusal={stand.refusal} isRenewed={reading === 'before'} />}
-      {!isToDo && !row.isAcknowledge && <OwnFile row={row} chosen={device.chosen} />}
+    <>
+      <StandSlip row={row} stand={stand} />
+      <After next={nextOf(row, packet.rows, device.busyLanes)} />
+      {!row.isAcknowledge && <OwnFile row={row} chosen={stand.kind === 'received' ? undefined : device.chosen} />}
       {isReplaceable && !isReplacing && (
         <div>
           <Button icon="upload" onClick={() => setReplacing(true)}>
@@ -117,30 +106,67 @@ export function PaperTask({
           </Button>
         </div>
       )}
+      {isReplaceable && isReplacing && <ToDo row={row} device={device} isAgain handing={handing} />}
+    </>
+  )
+}
+
+/** What is to do: why again, if so; what must be agreed to first; the paper itself; and the way to confirm it or to hand it in. */
+function Doing({ stand, refresh, ...opened }: Opened & { readonly stand: ToDoStand; readonly refresh: () => void }) {
+  const { row, packet, device } = opened
+  const words = useWords(paperTaskWords)
+  const { isOnline } = useSession()
+  const handing = useHandingOver(row)
+  const { reading, keep } = useReading(opened)
+  const isRead = reading === 'opened'
+  const mayConfirm = row.isAcknowledge && packet.consent.isGiven
+  useFreshAfterRefusal(stand.refusal !== undefined && isOnline, refresh)
+  return (
+    <>
+      <WhyAgain row={row} refusal={stand.refusal} isRenewed={reading === 'before'} />
+      {row.isAcknowledge && !mayConfirm && <ConsentFirst consent={packet.consent} />}
       <ReadCard
         row={row}
-        isToDo={isToDo}
+        isToDo
         isKept={device.isKept}
-        isRead={reading === 'opened' || (row.isAcknowledge && !isToDo)}
-        onOpened={opened}
+        isRead={isRead}
+        isNextStep={mayConfirm && !isRead}
+        onOpened={row.isAcknowledge ? keep : undefined}
       />
-      {(isToDo || (isReplaceable && isReplacing)) && (
-        <ToDo
-          row={row}
-          consent={packet.consent}
-          device={device}
-          isRead={reading === 'opened'}
-          isAgain={!isToDo || row.status === 'rejected'}
-          handing={handing}
-        />
+      {mayConfirm && !isRead && <p>{words.afterReading}</p>}
+      {(row.isAcknowledge ? mayConfirm && isRead : true) && (
+        <ToDo row={row} device={device} isAgain={row.status === 'rejected'} handing={handing} />
       )}
-      {isToDo && (
-        <Row>
-          <Link className={buttonClass('quiet')} to={tasksPath}>
-            {words.toTasks}
-          </Link>
-        </Row>
-      )}
+      <Row>
+        <Link className={buttonClass('quiet')} to={tasksPath}>
+          {words.toTasks}
+        </Link>
+      </Row>
+    </>
+  )
+}
+
+/** A paper of the business as a task: read and confirmed, or handed in, and followed until it is received. */
+export function PaperTask({ refresh, ...opened }: Opened & { readonly refresh: () => void }) {
+  const { row, packet, device } = opened
+  const words = useWords(paperTaskWords)
+  const language = useLanguage()
+  const stand = standOf(row, device.known, packet.at)
+  useFocusOnChange(stand.kind)
+  if (stand.kind === 'to do')
+    return (
+      <Page
+        heading={row.name}
+        above={row.dueDate === null ? undefined : dueInWords(row.dueDate, language)}
+        lede={row.isAcknowledge ? words.ledeConfirm : words.ledeHandIn}
+      >
+        <Doing {...opened} stand={stand} refresh={refresh} />
+      </Page>
+    )
+  return (
+    <Page heading={row.name}>
+      <HandedOver key={stand.kind} {...opened} stand={stand} />
+      <ReadCard row={row} isToDo={false} isKept={device.isKept} isRead isNextStep={false} />
     </Page>
   )
 }

@@ -19,13 +19,11 @@ const useFacts = (row: DocumentRow, isToDo: boolean) => {
   const words = useWords(paperTaskWords)
   const language = useLanguage()
   return [
-    { key: 'use', label: words.use, value: row.isAcknowledge ? words.uses.confirm : words.uses.handIn },
     ...(row.dueDate !== null && isToDo
       ? [{ key: 'due', label: words.due, value: formatDay(row.dueDate, language) }]
       : []),
     { key: 'needed', label: words.needed, value: row.isRequired ? words.neededWords.yes : words.neededWords.no },
     { key: 'version', label: words.version, value: String(row.Version ?? 1) },
-    { key: 'place', label: words.place, value: row.locationName },
   ]
 }
 
@@ -35,13 +33,16 @@ export function ReadCard({
   isToDo,
   isKept,
   isRead,
+  isNextStep,
   onOpened,
 }: {
   readonly row: DocumentRow
   readonly isToDo: boolean
   readonly isKept: boolean
   readonly isRead: boolean
-  readonly onOpened: (fileId: string) => void
+  /** Reading it is what is to do now. */
+  readonly isNextStep: boolean
+  readonly onOpened?: ((fileId: string) => void) | undefined
 }) {
   const words = useWords(paperTaskWords)
   const language = useLanguage()
@@ -50,18 +51,17 @@ export function ReadCard({
   const [content, setContent] = useState<Blob>()
   const { submit, isSubmitted, trouble } = useRequest<string, void>(async (fileId, signal) => {
     setContent(await openPaper(client, fileId, signal))
-    onOpened(fileId)
+    onOpened?.(fileId)
   })
   const fileId = fileIdOf(row.fileUrl)
   const isHere = isOnline || isKept
   const toRead = isRead ? words.readAgain : words.read
   return (
     <Card title={words.about}>
-      <Facts facts={facts} />
       {fileId !== undefined && isHere && (
         <div>
           <Button
-            kind={row.isAcknowledge && isToDo && !isRead ? 'primary' : 'secondary'}
+            kind={isNextStep ? 'primary' : 'secondary'}
             icon="file"
             isBusy={isSubmitted}
             onClick={() => submit(fileId)}
@@ -81,6 +81,7 @@ export function ReadCard({
         </Notice>
       )}
       {isKept && <p>{words.kept}</p>}
+      <Facts facts={facts} />
       {content && <PaperViewer content={content} title={row.name} onClose={() => setContent(undefined)} />}
     </Card>
   )

@@ -1,5 +1,4 @@
 import type { DocumentRow } from '#contract/api/documents.ts'
-import type { Packet } from '#src/forms/packet/packet.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -7,7 +6,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { HandInForm } from './hand-in-form.tsx'
 import { paperTaskWords } from './paper-task-words.ts'
-import { ConsentFirst } from './to-do-notices.tsx'
 import type { HandingOver } from './use-handing-over.ts'
 import type { OnDevice } from './use-on-device.ts'
 
@@ -21,33 +19,26 @@ function Trouble({ trouble }: Pick<HandingOver, 'trouble'>) {
   )
 }
 
-/** What is to do with a paper: confirm it once it was read, or hand a file in. */
+/** The way to confirm a paper that was read, or to hand a file in. */
 export function ToDo({
   row,
-  consent,
   device,
-  isRead,
   isAgain,
   handing,
 }: {
   readonly row: DocumentRow
-  readonly consent: Packet['consent']
   readonly device: OnDevice
-  readonly isRead: boolean
   /** Another file in place of one that was handed in. */
   readonly isAgain: boolean
   readonly handing: HandingOver
 }) {
-  const words = useWords(paperTaskWords)
   const language = useLanguage()
   const { isBusy, handOver } = handing
   const told = device.known.problem?.fields['DocumentFile']
   return (
     <>
       <Trouble trouble={handing.trouble} />
-      {row.isAcknowledge && !consent.isGiven && <ConsentFirst consent={consent} />}
-      {row.isAcknowledge && consent.isGiven && !isRead && <p>{words.afterReading}</p>}
-      {row.isAcknowledge && consent.isGiven && isRead && (
+      {row.isAcknowledge && (
         <ConfirmForm
           key={row.fileUrl}
           isBusy={isBusy}

@@ -15,6 +15,7 @@ import type { Tone } from '#src/ui/tone.ts'
 import styles from './task-card.module.css'
 import { tasksWords } from './tasks-words.ts'
 import type { Task, TaskStatus } from './tasks.ts'
+import type { words as en } from './words/en.ts'
 
 const looks: Readonly<Record<TaskStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
   open: { tone: 'neutral', icon: 'dot' },
@@ -78,13 +79,18 @@ function Status({ task, isOnPaper }: { readonly task: Task; readonly isOnPaper: 
   )
 }
 
+const startWords = ({ kind, isAcknowledge }: Task['row'], words: typeof en): string => {
+  if (kind === 'form') return words.start
+  return isAcknowledge ? words.read : words.handIn
+}
+
 /** The first thing to do: large, with the one button of the page. */
 export function FirstTask({ task, isClosed, isOnPaper = false }: CardProps) {
   const words = useWords(tasksWords)
   const { row, status } = task
   const place = usePlace(task)
   const resume = place ? words.resumeAt(...place) : words.resume
-  const action = { open: words.start, draft: resume }[status as 'open'] ?? words.mend
+  const action = { open: startWords(row, words), draft: resume }[status as 'open'] ?? words.mend
   return (
     <section className={styles.first} aria-labelledby="first-task">
       <p className={styles.eyebrow}>{isClosed ? words.rest : words.first}</p>

@@ -17,6 +17,8 @@ export const words = {
   waiting: 'With us or on its way',
   done: (count: number) => `Done (${count})`,
   start: 'Start',
+  read: 'Read and confirm',
+  handIn: 'Hand in',
   resume: 'Continue',
   resumeAt: (at: number, of: number) => `Continue, step ${at} of ${of}`,
   mend: 'See what to change',

@@ -19,6 +19,8 @@ export const words: typeof en = {
   waiting: 'Con nosotros o en camino',
   done: (count) => `Listo (${count})`,
   start: 'Empezar',
+  read: 'Leer y confirmar',
+  handIn: 'Entregar',
   resume: 'Continuar',
   resumeAt: (at, of) => `Continuar, paso ${at} de ${of}`,
   mend: 'Ver qué cambiar',

@@ -1,5 +1,5 @@
 import { areas } from '#contract/roles.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const businesses = () => import('./dashboards/businesses-page.tsx')
 const profile = () => import('#src/features/profile/profile-page.tsx')

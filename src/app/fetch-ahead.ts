@@ -5,7 +5,8 @@ import { uiWords } from '#src/i18n/ui-words.ts'
 import { hasHint } from '#src/session/hint.ts'
 import { sessionWords } from '#src/session/words/words.ts'
 import { loadPage } from './pages.ts'
-import { screens, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 import { appWords } from './words/words.ts'
 
 /** Asks at once for what the first page will need, so that a slow line carries it all in one go instead of in turns; done when all is here, or isn't coming. */

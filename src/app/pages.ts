@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { arriving } from '#src/request/arriving.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const loading = new Map<Screen, Promise<ComponentType>>()
 

@@ -1,23 +1,9 @@
-import type { ComponentType } from 'react'
-import type { Language } from '#contract/lookups.ts'
-import { areas, type Allow, type Role } from '#contract/roles.ts'
+import { areas } from '#contract/roles.ts'
 import { applyWords } from '#src/features/apply/apply-words.ts'
 import { paperTaskWords } from '#src/features/paper-task/paper-task-words.ts'
 import { lifecycleWords } from '#src/forms/lifecycle/lifecycle-words.ts'
 import { deskScreens } from './desk-screens.ts'
-import type { AppWords } from './words/en.ts'
-
-/** One screen: its address, who may see it, its page (fetched when first shown), and whose menu names it. */
-export interface Screen {
-  /** In the spelling of the specification; matched without regard to case. */
-  readonly path: string
-  readonly allow: Allow
-  readonly title: keyof AppWords['titles']
-  readonly load: () => Promise<{ readonly default: ComponentType }>
-  /** What its page shows besides, fetched along with it when it is the first page of all. */
-  readonly along?: (language: Language) => Promise<unknown>
-  readonly menu?: { readonly label: keyof AppWords['menu']; readonly roles: readonly Role[] }
-}
+import type { Screen } from './screen.ts'
 
 const ownerDashboard = () => import('./dashboards/owner-dashboard-page.tsx')
 const changePassword = () => import('#src/session/pages/change-password-page.tsx')

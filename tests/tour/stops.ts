@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import { homeOf } from '#contract/roles.ts'
-import type { Screen } from '#src/app/screens.ts'
+import type { Screen } from '#src/app/screen.ts'
 import { screens } from '#src/app/screens.ts'
 import { demoPeople } from '#server/demo/people.ts'
 import type { Furniture } from './furnish.ts'

@@ -1,6 +1,6 @@
 import { homeOf, mayCall, type Role } from '#contract/roles.ts'
 import { changePasswordPath } from '../own-paths.ts'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 
 /** Where one may be: nobody signed in, a role, and a role that has to choose a password first. */
 export interface Standing {

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { Language } from '#contract/lookups.ts'
+import type { Allow, Role } from '#contract/roles.ts'
+import type { AppWords } from './words/en.ts'
+
+/** One screen: its address, who may see it, its page (fetched when first shown), and whose menu names it. */
+export interface Screen {
+  /** In the spelling of the specification; matched without regard to case. */
+  readonly path: string
+  readonly allow: Allow
+  readonly title: keyof AppWords['titles']
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** What its page shows besides, fetched along with it when it is the first page of all. */
+  readonly along?: (language: Language) => Promise<unknown>
+  readonly menu?: { readonly label: keyof AppWords['menu']; readonly roles: readonly Role[] }
+}

@@ -9,6 +9,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Ask } from '#src/staff/ask.tsx'
 import { tell } from '#src/staff/told/told.ts'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Row } from '#src/ui/stack.tsx'
 import styles from './attention.module.css'
 import { attentionWords } from './attention-words.ts'
@@ -33,21 +34,23 @@ export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRo
       <ul className={styles.rows}>
         {rows.map(({ key, who, what, since }) => (
           <li key={key}>
-            <span className={styles.row}>
+            <div className={classNames(styles.row, styles.lead)}>
               <span className={styles.who}>{who === 'letter' ? words.jobs.letter : words.jobs.other}</span>
               <span className={styles.what}>{what}</span>
-              <span className={styles.where}>{since !== null && ageInWords(since, language)}</span>
-              <Row gap="small">
-                <Button isCompact isBusy={isSubmitted} onClick={() => submit({ id: key, does: 'retry' })}>
-                  {words.retry}
-                  <span className="visually-hidden">: {what}</span>
-                </Button>
-                <Button isCompact kind="quiet" onClick={() => setAsked(key)}>
-                  {words.discard}
-                  <span className="visually-hidden">: {what}</span>
-                </Button>
-              </Row>
-            </span>
+              <span className={styles.when}>{since !== null && ageInWords(since, language)}</span>
+              <div className={styles.does}>
+                <Row gap="small">
+                  <Button isCompact isBusy={isSubmitted} onClick={() => submit({ id: key, does: 'retry' })}>
+                    {words.retry}
+                    <span className="visually-hidden">: {what}</span>
+                  </Button>
+                  <Button isCompact kind="quiet" onClick={() => setAsked(key)}>
+                    {words.discard}
+                    <span className="visually-hidden">: {what}</span>
+                  </Button>
+                </Row>
+              </div>
+            </div>
           </li>
         ))}
       </ul>

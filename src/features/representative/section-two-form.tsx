@@ -5,7 +5,7 @@ import { editionOn } from '#contract/forms/form.ts'
 import { fieldId } from '#src/forms/fields/field-id.ts'
 import { FormCheck } from '#src/forms/fields/form-check.tsx'
 import { FormText } from '#src/forms/fields/form-text.tsx'
-import type { FormRoom, FormValues } from '#src/forms/form-room.ts'
+import type { FormRoom, FormValues, SheetSection } from '#src/forms/form-room.ts'
 import { inOneLine, labelIn } from '#src/forms/in-one-line.ts'
 import { reasonsAgainst } from '#src/forms/lifecycle/check.ts'
 import { useLanguage } from '#src/i18n/language.ts'
@@ -27,17 +27,28 @@ export interface Signed {
 
 const signatureId = 'representative-signature'
 
+/** The question of a field where both lists stand on one page: with the document that it is about. */
+const namedIn = (sheet: readonly SheetSection[], values: FormValues, field: string): string => {
+  const label = labelIn(sheet, field)
+  const [, block = ''] = /^([bc])[A-Z]/.exec(field) ?? []
+  const title = values[`${block}Title`]
+  return label !== '' && typeof title === 'string' && title !== '' ? `${label} (${title})` : label
+}
+
 function Parts({
   room,
   view,
   signature,
   attempt,
+  failed,
   onSign,
 }: {
   readonly room: FormRoom
   readonly view: RepresentativeView
   readonly signature: SignatureValue | null
   readonly attempt: number
+  /** What was wrong when it was to be sent: the rest waits to be left. */
+  readonly failed: ReadonlySet<string>
   readonly onSign: (signature: SignatureValue | null) => void
 }) {
   const words = useWords(representativeWords)
@@ -48,10 +59,13 @@ function Parts({
   const sheet = room.useSheet(values, edition)
   const unsigned = attempt > 0 && signature === null ? sayReason({ key: 'signatureNeeded' }, language) : undefined
   const own: Readonly<Record<string, string>> = { firstName: words.firstName, lastName: words.lastName }
-  const wrong = Object.entries(errors).map(([field, message]) => ({
-    fieldId: fieldId(field),
-    message: inOneLine(own[field] ?? labelIn(sheet, field), String(message)),
-  }))
+  const order = [...room.stepsFor(values).flatMap(({ fields }) => fields), ...Object.keys(own), 'isAuthorized']
+  const wrong = order
+    .filter((field) => failed.has(field) && errors[field] !== undefined)
+    .map((field) => ({
+      fieldId: fieldId(field),
+      message: inOneLine(own[field] ?? namedIn(sheet, values, field), String(errors[field])),
+    }))
   return (
     <>
       <ErrorSummary
@@ -105,6 +119,7 @@ export function SectionTwoForm({
   const language = useLanguage()
   const [signature, setSignature] = useState<SignatureValue | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const first: FormValues = {
     ...room.blank,
     firstDayOfEmployment: view.firstDayOfWork ?? '',
@@ -130,17 +145,27 @@ export function SectionTwoForm({
         if (signature !== null) onSigned({ values, signature })
       }}
     >
-      {({ submitForm }) => (
+      {({ submitForm, validateForm }) => (
         <form
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            setAttempt((times) => times + 1)
+            void validateForm().then((found) => {
+              setFailed(new Set(Object.keys(found)))
+              setAttempt((times) => times + 1)
+            })
             void submitForm()
           }}
         >
           <Stack>
-            <Parts room={room} view={view} signature={signature} attempt={attempt} onSign={setSignature} />
+            <Parts
+              room={room}
+              view={view}
+              signature={signature}
+              attempt={attempt}
+              failed={failed}
+              onSign={setSignature}
+            />
             <Button type="submit" kind="primary" isBusy={isBusy}>
               {words.send}
             </Button>

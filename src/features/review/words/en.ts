@@ -100,7 +100,7 @@ export const words = {
       approve: (form: string, person: string) => `Approved here: ${form}, ${person}.`,
       'send back': (form: string, person: string) => `Sent back here: ${form}, ${person}.`,
     } as Readonly<Record<'approve' | 'send back', (form: string, person: string) => string>>,
-    toldWhen: (isOnline: boolean) => (isOnline ? 'It is being sent.' : 'It is sent once there is a network.'),
+    toldWhen: (isOnline: boolean): string => (isOnline ? 'It is being sent.' : 'It is sent once there is a network.'),
   },
   bulk: {
     title: (count: number) =>

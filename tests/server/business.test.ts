@@ -278,18 +278,4 @@ describe('the end of a business', () => {
     expect((await create('tpa', { BusinessName: 'Ending' })).data.Slug).toBe('ending-2')
     expect(await all.events('business deleted')).toMatchObject([{ chain: made.BusinessId }])
   })
-
-  it('is taken back by those whose it is, with its places as they were', async () => {
-    const { data: made } = await create('tpa', { BusinessName: 'Returning', Slug: 'returning' })
-    await all.ask('tpa', 'POST', '/Location/Create', { ...address, BusinessId: made.BusinessId, LocationName: 'Annex' })
-    await all.ask('tpa', 'GET', `/Business/Delete/${made.BusinessId}`)
-    const restore = (who: (typeof names)[number], active = true) =>
-      all.ask<BusinessRow>(who, 'POST', '/Business/Restore', { BusinessId: made.BusinessId, active })
-    expect((await restore('tpa2')).status).toBe(404)
-    expect((await restore('owner')).status).toBe(403)
-    expect((await restore('tpa')).data).toMatchObject({ Slug: 'returning', active: true, Locations: 1 })
-    expect((await get('tpa', made.BusinessId)).status).toBe(200)
-    expect((await restore('tpa', false)).data.active).toBe(true)
-    expect(await all.events('business restored')).toMatchObject([{ chain: made.BusinessId }])
-  })
 })

@@ -136,20 +136,6 @@ describe('a location', () => {
     expect((await placesOf(business['cobalt'])).map((row) => row.LocationName)).not.toContain('Ending')
     expect((await remove('tpa', made.LocationId)).status).toBe(404)
   })
-
-  it('that was ended comes back as it was, for those whose it is', async () => {
-    const { data: made } = await create('tpa', { BusinessId: business['cobalt'], LocationName: 'Returning' })
-    const restore = (who: Name) =>
-      all.ask<LocationRow>(who, 'POST', '/Location/Restore', { LocationId: made.LocationId, active: false })
-    await remove('tpa', made.LocationId)
-    expect((await restore('tpa2')).status).toBe(404)
-    expect((await restore('owner')).status).toBe(403)
-    expect((await restore('tpa')).data).toMatchObject({ LocationName: 'Returning', active: false })
-    expect((await get('admin', made.LocationId)).status).toBe(200)
-    const before = (await all.events('location restored')).length
-    expect((await restore('tpa')).status).toBe(200)
-    expect(await all.events('location restored')).toHaveLength(before)
-  })
 })
 
 describe('the locations of a business', () => {

@@ -25,8 +25,11 @@ export const useActivation = (
   const { client } = useSession()
   const [asked, setAsked] = useState<Asked>()
   const set = async (rows: readonly BusinessRow[], active: boolean) => {
-    for (const { BusinessId } of rows) await client.call('business.update', { body: { BusinessId, active } })
-    again()
+    try {
+      for (const { BusinessId } of rows) await client.call('business.update', { body: { BusinessId, active } })
+    } finally {
+      again()
+    }
   }
   const { submit, isSubmitted, trouble, reset } = useRequest<Asked, void>(async ({ rows, active, done }) => {
     const changing = rows.filter((row) => row.active !== active)

@@ -1,6 +1,4 @@
 import { object } from 'yup'
-import type { ExportTicket } from '../exports.ts'
-import { exportFormats } from '../exports.ts'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
 import {
@@ -19,14 +17,13 @@ import {
   text,
   zip,
 } from '../kit/fields.ts'
-import { importFile } from '../imports.ts'
-import type { ImportReport } from '../imports.ts'
 import { paging } from '../kit/paging.ts'
 import { phone } from '../kit/places.ts'
 import { genders, languages } from '../lookups.ts'
 import { areas, roles } from '../roles.ts'
 import type { Role } from '../roles.ts'
 import { stateCodes } from '../states.ts'
+import { peopleFiles, peopleNarrowing } from './people-files.ts'
 import { portraitFile } from './replies.ts'
 
 /** How the invitation of a person stands; `detail` is the mail server's word when it came back. */
@@ -125,64 +122,24 @@ const userName = () =>
     .transform(inSmallLetters)
     .matches(/^[^\s<>"]+$/, { message: because('userName'), excludeEmptyString: true })
 
-/** What happened to a person, or what they did about their own account. */
-export interface PersonEvent {
-  /** ISO time of the server, UTC. */
-  readonly at: string
-  readonly who: string
-  readonly what: string
-  /** Names of what was changed, roles; never what stood there. */
-  readonly data: Readonly<Record<string, string | number | boolean | null>>
-}
-
-/** Most events that the history of a person tells. */
-export const personEventsMax = 50
-
-const narrowing = {
-  BusinessId: id(),
-  LocationId: id(),
-  role: choice(roles),
-  active: flag(),
-  /** Beginnings of words of a name, a user name or an e-mail address, in any order; accents make no difference. */
-  Search: text(100),
-}
 const byUser = object({ UserId: id().required(needed) })
 const byId = object({ id: id().required(needed) })
 
 /** People: accounts, roles, places. */
 export const users = {
+  ...peopleFiles,
   getEmployee: endpoint({
     method: 'POST',
     path: '/user/getEmployee',
     allow: areas.review,
     summary: 'People that one may see, paged',
     body: object({
-      businessDetail: object(narrowing).default({}),
+      businessDetail: object(peopleNarrowing).default({}),
       Paging: paging().default({}),
     }).default({}),
     reply: reply<PeoplePage>(),
   }),
-  exportList: endpoint({
-    method: 'POST',
-    path: '/user/Export',
-    allow: areas.review,
-    summary: 'A ticket for the list of people as a file, narrowed and ordered as the list is',
-    body: object({
-      businessDetail: object(narrowing).default({}),
-      /** As `Paging.sort` of the list. */
-      sort: text(60),
-      format: choice(exportFormats).required(needed),
-    }),
-    reply: reply<ExportTicket>(),
-  }),
-  history: endpoint({
-    method: 'POST',
-    path: '/user/GetHistory',
-    allow: areas.review,
-    summary: 'What happened to the account of somebody one may change, the newest first',
-    body: byUser,
-    reply: reply<{ readonly list: readonly PersonEvent[] }>(),
-  }),
+
   create: endpoint({
     method: 'POST',
     path: '/user/create',
@@ -210,21 +167,7 @@ export const users = {
     }),
     reply: reply<PersonDetail>(),
   }),
-  import: endpoint({
-    method: 'POST',
-    path: '/user/Import',
-    allow: areas.owner,
-    summary:
-      'New people of a business out of a CSV file, invited by mail: all of them, or none where one can’t be taken',
-    body: object({
-      /** One’s own where left out. */
-      BusinessId: id(),
-      /** Says what is wrong with the file, and adds nobody. */
-      isDryRun: flag().default(true),
-    }),
-    files: { file: importFile },
-    reply: reply<ImportReport>(),
-  }),
+
   update: endpoint({
     method: 'POST',
     path: '/user/update',

@@ -1,5 +1,5 @@
-import type { PersonEvent } from '#contract/api/users.ts'
-import { personEventsMax } from '#contract/api/users.ts'
+import type { PersonEvent } from '#contract/api/people-files.ts'
+import { personEventsMax } from '#contract/api/people-files.ts'
 import type { api } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { seenPerson } from '../../access/people.ts'

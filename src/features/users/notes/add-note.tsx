@@ -11,6 +11,7 @@ import { useRequest } from '#src/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Ask } from '#src/staff/ask.tsx'
 import { LeaveGuard } from '#src/staff/editing/leave-guard.tsx'
+import { staffWords } from '#src/staff/staff-words.ts'
 import { tell } from '#src/staff/told/told.ts'
 import { AreaField } from '#src/ui/area-field.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
@@ -18,7 +19,7 @@ import { FileField } from '#src/ui/file-field.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { nameOf } from '../person-name.ts'
-import { usersWords } from '../users-words.ts'
+import { notesWords } from './notes-words.ts'
 
 interface Draft {
   readonly Text: string
@@ -39,11 +40,13 @@ export function AddNote({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useWords(usersWords)
+  const words = useWords(notesWords)
+  const staff = useWords(staffWords)
   const language = useLanguage()
   const { client } = useSession()
   const [draft, setDraft] = useState(empty)
   const [isTried, setTried] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const change = (some: Partial<Draft>) => setDraft({ ...draft, ...some })
   const { Text, FileName, DocExpirationDate, file } = draft
   const body = { UserId: person.id, Text, FileName, DocExpirationDate }
@@ -70,7 +73,7 @@ export function AddNote({
       verb={words.noteVerb}
       isBusy={isSubmitted}
       onYes={go}
-      onClose={onClose}
+      onClose={() => (draft === empty ? onClose() : setLeaving(true))}
     >
       <LeaveGuard isUnsaved={draft !== empty && !isSubmitted} />
       <Stack>
@@ -122,6 +125,11 @@ export function AddNote({
         />
         <TroubleNotice trouble={Object.keys(trouble?.fields ?? {}).length > 0 ? undefined : trouble} />
       </Stack>
+      {isLeaving && (
+        <Ask title={staff.leaveTitle} verb={staff.leave} onYes={onClose} onClose={() => setLeaving(false)}>
+          <p>{staff.leaveText}</p>
+        </Ask>
+      )}
     </Ask>
   )
 }

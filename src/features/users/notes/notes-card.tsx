@@ -16,8 +16,8 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/stack.tsx'
 import styles from '../users.module.css'
-import { usersWords } from '../users-words.ts'
 import { AddNote } from './add-note.tsx'
+import { notesWords } from './notes-words.ts'
 
 const step = 10
 /** Days before its end from which on a paper stands out. */
@@ -26,7 +26,7 @@ const soonDays = 90
 const dayIn = (days: number): string => todayHere(new Date(Date.now() + days * 86_400_000))
 
 function Expiry({ day }: { readonly day: string }) {
-  const words = useWords(usersWords)
+  const words = useWords(notesWords)
   const language = useLanguage()
   const said = formatDay(day, language)
   if (day < todayHere()) return <Badge tone="danger">{words.noteExpired(said)}</Badge>
@@ -34,7 +34,7 @@ function Expiry({ day }: { readonly day: string }) {
 }
 
 function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: string }) {
-  const words = useWords(usersWords)
+  const words = useWords(notesWords)
   const language = useLanguage()
   const { client } = useSession()
   const name = note.FileName ?? words.noteFileFallback
@@ -64,7 +64,7 @@ function RemoveNote({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useWords(usersWords)
+  const words = useWords(notesWords)
   const { client } = useSession()
   const { submit, isSubmitted, trouble } = useRequest<number, void>(async (id, signal) => {
     await client.call('notes.remove', { body: { id }, signal })
@@ -91,7 +91,7 @@ function RemoveNote({
 }
 
 function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: () => void }) {
-  const words = useWords(usersWords)
+  const words = useWords(notesWords)
   const language = useLanguage()
   return (
     <li className={styles.item}>
@@ -111,7 +111,7 @@ function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: (
 
 /** Notes of staff about somebody: the newest first, papers that expire stand out. */
 export function NotesCard({ person }: { readonly person: PersonDetail }) {
-  const words = useWords(usersWords)
+  const words = useWords(notesWords)
   const { client } = useSession()
   const [size, setSize] = useState(step)
   const [isAdding, setAdding] = useState(false)

@@ -1,4 +1,4 @@
-import type { PersonEvent } from '#contract/api/users.ts'
+import type { PersonEvent } from '#contract/api/people-files.ts'
 import { roles } from '#contract/roles.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'

@@ -1,0 +1,71 @@
+import { object } from 'yup'
+import type { ExportTicket } from '../exports.ts'
+import { exportFormats } from '../exports.ts'
+import { importFile } from '../imports.ts'
+import type { ImportReport } from '../imports.ts'
+import { endpoint, reply } from '../kit/endpoint.ts'
+import { choice, flag, id, needed, text } from '../kit/fields.ts'
+import { areas, roles } from '../roles.ts'
+
+/** What happened to a person, or what they did about their own account. */
+export interface PersonEvent {
+  /** ISO time of the server, UTC. */
+  readonly at: string
+  readonly who: string
+  readonly what: string
+  /** Names of what was changed, roles; never what stood there. */
+  readonly data: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** Most events that the history of a person tells. */
+export const personEventsMax = 50
+
+/** What a list of people is narrowed by. */
+export const peopleNarrowing = {
+  BusinessId: id(),
+  LocationId: id(),
+  role: choice(roles),
+  active: flag(),
+  /** Beginnings of words of a name, a user name or an e-mail address, in any order; accents make no difference. */
+  Search: text(100),
+}
+
+/** People out of a file and into one, and what happened to them. */
+export const peopleFiles = {
+  exportList: endpoint({
+    method: 'POST',
+    path: '/user/Export',
+    allow: areas.review,
+    summary: 'A ticket for the list of people as a file, narrowed and ordered as the list is',
+    body: object({
+      businessDetail: object(peopleNarrowing).default({}),
+      /** As `Paging.sort` of the list. */
+      sort: text(60),
+      format: choice(exportFormats).required(needed),
+    }),
+    reply: reply<ExportTicket>(),
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/user/GetHistory',
+    allow: areas.review,
+    summary: 'What happened to the account of somebody one may change, the newest first',
+    body: object({ UserId: id().required(needed) }),
+    reply: reply<{ readonly list: readonly PersonEvent[] }>(),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/user/Import',
+    allow: areas.owner,
+    summary:
+      'New people of a business out of a CSV file, invited by mail: all of them, or none where one can’t be taken',
+    body: object({
+      /** One’s own where left out. */
+      BusinessId: id(),
+      /** Says what is wrong with the file, and adds nobody. */
+      isDryRun: flag().default(true),
+    }),
+    files: { file: importFile },
+    reply: reply<ImportReport>(),
+  }),
+}

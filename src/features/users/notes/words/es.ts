@@ -1,0 +1,30 @@
+import type { words as english } from './en.ts'
+
+/** Notas sobre personas, en español. */
+export const words: typeof english = {
+  notes: 'Notas',
+  notesHint: 'Las notas solo las ven quienes dirigen. La persona misma nunca las ve.',
+  notesEmpty: 'Todavía no hay notas.',
+  noteAdd: 'Agregar una nota',
+  noteTitle: (name) => `Una nota sobre ${name}`,
+  noteText: 'Nota',
+  noteFile: 'Archivo',
+  noteFileHint: 'Una foto (JPEG, PNG) o un PDF.',
+  noteFileName: 'Nombre del archivo',
+  noteExpires: 'Vence el',
+  noteExpiresHint: 'Recibe un recordatorio antes de ese día.',
+  noteVerb: 'Guardar la nota',
+  noteAdded: 'La nota está guardada.',
+  noteBy: (author, day) => `${author}, ${day}`,
+  noteExpired: (day) => `Venció ${day}`,
+  noteExpiresOn: (day) => `Vence ${day}`,
+  noteOpen: (name) => `Abrir ${name}`,
+  noteFileFallback: 'el archivo',
+  noteFileFailed: 'No se pudo traer el archivo. Intente de nuevo.',
+  noteRemove: 'Eliminar',
+  noteRemoveTitle: '¿Eliminar esta nota?',
+  noteRemoveText: 'La nota y su archivo desaparecen de esta página. Que se eliminó queda en el registro.',
+  noteRemoved: 'La nota está eliminada.',
+  noteNoPlace: 'Una nota pertenece a un lugar. Asigne primero un lugar a esta persona.',
+  moreNotes: 'Mostrar notas anteriores',
+}

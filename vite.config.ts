@@ -75,7 +75,7 @@ const groups = [
   {
     name: 'device',
     priority: 2,
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/session\/device-work|src\/offline\/(?!seal|hand-over|drain|outcome|answer|send)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/session\/device-work|src\/offline\/(?!seal|hand-over|drain|outcome|answer|send|applicant)/,
   },
   {
     name: 'fields',

@@ -9,8 +9,8 @@ import { startUpdates } from './app/update/updates.ts'
 import { sendWhatWaits } from './session/outbox-waking.ts'
 import { makeSession } from './session/session-work.ts'
 
-const ahead = fetchAhead(location.pathname)
 const session = makeSession()
+const ahead = fetchAhead(location.pathname, session.client)
 session.actor.start()
 
 await ahead

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import type { Client } from '#src/api/client.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { loadReasons } from '#src/i18n/reasons.ts'
 import { uiWords } from '#src/i18n/ui-words.ts'
@@ -10,13 +11,14 @@ import { screens } from './screens.ts'
 import { appWords } from './words/words.ts'
 
 /** Asks at once for what the first page will need, so that a slow line carries it all in one go instead of in turns; done when all is here, or isn't coming. */
-export const fetchAhead = (pathname: string): Promise<unknown> => {
+export const fetchAhead = (pathname: string, client: Client): Promise<unknown> => {
   const language = currentLanguage()
   const first = screenAt(pathname)
   const isPublic = first?.allow === 'anyone'
   const wanted: Promise<unknown>[] = [uiWords.load(language), loadReasons(language), appWords.load(language)]
   if (first && (isPublic || hasHint())) wanted.push(loadPage(first), ...(first.along ? [first.along(language)] : []))
   if (!hasHint() && !isForNobodyElse(first)) wanted.push(sessionWords.load(language), ...(isPublic ? [] : loadSignIn()))
+  first?.ask?.(client, pathname)
   // What fails here fails again, and is said, where it is needed.
   return Promise.allSettled(wanted)
 }

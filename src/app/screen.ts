@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#contract/lookups.ts'
 import type { Allow, Role } from '#contract/roles.ts'
+import type { Client } from '#src/api/client.ts'
 import type { AppWords } from './words/en.ts'
 
 /** One screen: its address, who may see it, its page (fetched when first shown), and whose menu names it. */
@@ -12,5 +13,7 @@ export interface Screen {
   readonly load: () => Promise<{ readonly default: ComponentType }>
   /** What its page shows besides, fetched along with it when it is the first page of all. */
   readonly along?: (language: Language) => Promise<unknown>
+  /** What it asks the server for, when it is the first page of all: the answer is waited for where it is shown. */
+  readonly ask?: (client: Client, pathname: string) => void
   readonly menu?: { readonly label: keyof AppWords['menu']; readonly roles: readonly Role[] }
 }

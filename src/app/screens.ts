@@ -1,5 +1,6 @@
 import { areas } from '#contract/roles.ts'
 import { applyWords } from '#src/features/apply/apply-words.ts'
+import { askEarly } from '#src/features/apply/early-page.ts'
 import { paperTaskWords } from '#src/features/paper-task/paper-task-words.ts'
 import { lifecycleWords } from '#src/forms/lifecycle/lifecycle-words.ts'
 import { deskScreens } from './desk-screens.ts'
@@ -46,8 +47,8 @@ export const screens: readonly Screen[] = [
     allow: 'anyone',
     title: 'apply',
     load: () => import('#src/features/apply/apply-page.tsx'),
-    // The business itself is asked for by what these bring: on a slow line they come beside the page, not after it.
-    along: (language) => Promise.all([applyWords.load(language), import('#src/api/client.ts')]),
+    along: (language) => applyWords.load(language),
+    ask: askEarly,
   },
 
   {

@@ -3,6 +3,7 @@ import type { ApplicationPage } from '#contract/api/application.ts'
 import type { Trouble } from '#src/request/trouble.ts'
 import { troubleOf } from '#src/request/trouble.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
+import { takeEarly } from './early-page.ts'
 import { dropPage, isTicketGood, keepPage, keptPage } from './kept-page.ts'
 
 /** A public page as far as it is here: fetched now, or kept from an earlier visit. */
@@ -33,7 +34,8 @@ export function usePublicPage(slug: string): PublicPage {
   if (held.slug !== slug) setHeld({ slug, page: keptPage(slug), isAsked: false })
   useEffect(() => {
     const stop = new AbortController()
-    client.call('application.page', { params: { slug }, signal: stop.signal }).then(
+    const asked = takeEarly(slug) ?? client.call('application.page', { params: { slug }, signal: stop.signal })
+    asked.then(
       (page) => {
         if (stop.signal.aborted) return
         keepPage(page)

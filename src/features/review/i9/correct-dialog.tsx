@@ -30,12 +30,14 @@ const isSecret = (field: string) => (sectionTwoMasked as readonly string[]).incl
 
 /** The answers that can be corrected, by what they are about: what was written of each document, receipts that were replaced; the first day, notes and title. */
 const correctable = (values: FormValues): readonly { readonly about: string; readonly fields: readonly string[] }[] => {
-  const blocks = Object.keys(partsIn(values)) as (keyof ReturnType<typeof partsIn>)[]
+  const parts = partsIn(values)
+  const blocks = Object.keys(parts) as (keyof typeof parts)[]
   const receipts = ['aIsReceipt', 'bIsReceipt', 'cIsReceipt'].filter((field) => values[field] === true)
   const others = [...receipts, 'firstDayOfEmployment', 'additionalInformation', 'title']
   return [
     ...blocks.map((block) => ({
-      about: String(values[`${block}Title`] ?? ''),
+      // A paper that may go with a document and did not is called as the list of documents calls it.
+      about: String(values[`${block}Title`] || (parts[block]?.title ?? '')),
       fields: fieldsOf(block).filter((field) => !/Copy(Back)?$/.test(field)),
     })),
     { about: '', fields: others },

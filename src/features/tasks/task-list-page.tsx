@@ -19,6 +19,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { ProgressRing } from '#src/ui/progress-ring.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Row } from '#src/ui/stack.tsx'
 import { FirstTask, TaskRow } from './task-card.tsx'
 import styles from './task-list-page.module.css'
 import { tasksWords } from './tasks-words.ts'
@@ -196,10 +197,12 @@ export default function TaskListPage() {
       {isReady && <TaskList packet={packet} device={device} trouble={trouble} />}
       {!isReady && trouble && <Nothing trouble={trouble} onTryAgain={refresh} />}
       {!isReady && !trouble && <Skeleton lines={4} shape="block" />}
-      <nav className={styles.own} aria-label={words.own}>
-        <Link to="/employee/updateProfile">{words.profile}</Link>
-        <Link to={consentPath}>{words.consent}</Link>
-        <Link to="/employee/change-password">{words.password}</Link>
+      <nav aria-label={words.own}>
+        <Row>
+          <Link to="/employee/updateProfile">{words.profile}</Link>
+          <Link to={consentPath}>{words.consent}</Link>
+          <Link to="/employee/change-password">{words.password}</Link>
+        </Row>
       </nav>
     </Page>
   )

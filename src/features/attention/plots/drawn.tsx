@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import styles from './plots.module.css'
+import styles from '../attention.module.css'
 import type { Drawing } from './drawings.ts'
 
 /** A drawing as wide as its place; for those who don't see it, its text says what it shows. */

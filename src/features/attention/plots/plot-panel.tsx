@@ -5,7 +5,7 @@ import { CrashGuard } from '#src/staff/panel.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { attentionWords } from '../attention-words.ts'
-import styles from './plots.module.css'
+import styles from '../attention.module.css'
 
 /** A column of a plot's numbers; the first one names the row. */
 export interface NumbersColumn<Row> {

@@ -62,7 +62,11 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(async () => {
   await house.deps.db.system((trx) =>
-    trx.updateTable('person_document').set({ status: 'open', pdf_file_id: null }).where('id', '=', employee.id).execute(),
+    trx
+      .updateTable('person_document')
+      .set({ status: 'open', pdf_file_id: null })
+      .where('id', '=', employee.id)
+      .execute(),
   )
   await handIn()
   await look()
@@ -71,10 +75,7 @@ beforeEach(async () => {
 describe('a decision out of a queue', () => {
   it('sends back once, however often it arrives, and says when it was made', async () => {
     const id = crypto.randomUUID()
-    const answers = [
-      await decide('rejectDocuments', { reasons }, id),
-      await decide('rejectDocuments', { reasons }, id),
-    ]
+    const answers = [await decide('rejectDocuments', { reasons }, id), await decide('rejectDocuments', { reasons }, id)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body.data).toMatchObject({ submissionId: id, userDocumentId: employee.id })
     expect(answers[1]?.body.data).toEqual(answers[0]?.body.data)
@@ -118,7 +119,9 @@ describe('a decision out of a queue', () => {
   })
 
   it('is good for its own document alone', async () => {
-    expect(await decide('approveTaskForms', { UserDocumentId: employee.id + 1, SubmissionId: undefined })).toMatchObject({
+    expect(
+      await decide('approveTaskForms', { UserDocumentId: employee.id + 1, SubmissionId: undefined }),
+    ).toMatchObject({
       status: expect.toSatisfy((status: number) => status === 403 || status === 404) as number,
     })
     expect(await statusNow()).toBe('submitted')

@@ -7,7 +7,7 @@ import { registerBusy } from '#src/session/busy.ts'
 import { registerFlush } from '#src/session/flush.ts'
 import { blankOf } from './answers.ts'
 import { applyMachine } from './apply.machine.ts'
-import type { ApplyDesk } from './apply-work.ts'
+import type { ApplyDesk } from './apply-desk.ts'
 import { applyWork } from './apply-work.ts'
 
 /** An application alive on the screen. */

@@ -1,7 +1,6 @@
 import { liveQuery } from 'dexie'
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject } from 'xstate'
-import type { ApplicationPage } from '#contract/api/application.ts'
 import { openApplicant } from '#src/offline/applicant.ts'
 import { db } from '#src/offline/db.ts'
 import { loadDraft, saveDraft } from '#src/offline/drafts.ts'
@@ -21,16 +20,7 @@ import type {
   SaveInput,
 } from './apply-context.ts'
 import { ApplyFailed } from './apply-context.ts'
-
-/** What an application needs of the page around it. */
-export interface ApplyDesk {
-  readonly lane: string
-  /** The public page as it was last fetched. */
-  readonly page: () => ApplicationPage
-  /** Who is signed in on this device; undefined: the applicant has a key of their own. */
-  readonly signedIn: string | undefined
-  readonly wake: () => void
-}
+import type { ApplyDesk } from './apply-desk.ts'
 
 const named = (error: unknown): ApplyTrouble => {
   if (error instanceof StorageFull) return 'full'

@@ -6,7 +6,7 @@ import { ownerNow } from '#src/offline/vault.ts'
 import { applyEdition, bodyOf, reasonsIn } from './answers.ts'
 import type { HandedOver, HandOverInput } from './apply-context.ts'
 import { ApplyFailed } from './apply-context.ts'
-import type { ApplyDesk } from './apply-work.ts'
+import type { ApplyDesk } from './apply-desk.ts'
 import { isTicketGood } from './kept-page.ts'
 
 /** Checks an application as the server will, seals it with its file to the server's key, and puts it into the outbox. */

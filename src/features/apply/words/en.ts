@@ -3,7 +3,6 @@ export const words = {
   heading: (business: string) => `Work at ${business}`,
   lede: 'About 3 minutes. No account needed. It works without a network too.',
   above: (business: string) => `${business}, job application`,
-  logoOf: (business: string) => `Logo of ${business}`,
   stepsLabel: 'Steps of this application',
   steps: {
     job: 'Where and what',
@@ -16,7 +15,6 @@ export const words = {
   next: 'Next',
   send: 'Send application',
   summaryTitle: 'Check these answers',
-  optional: 'optional',
   save: {
     empty: 'Saves itself while you type',
     kept: 'Saved on this device',
@@ -52,7 +50,6 @@ export const words = {
   locationId: 'Where would you like to work?',
   locationPlaceholder: 'Choose a place',
   locationNote: (city: string, state: string) => `${city}, ${state}`,
-  noPlaces: 'No place is taking applications right now.',
   jobTitleId: 'Which job?',
   anyJob: 'Any job',
   firstName: 'First name',
@@ -136,7 +133,6 @@ export const words = {
   sendExpired: 'The permit of this page ran out. Connect to the network, then send again.',
   refusedTitle: 'The application came back',
   refusedText: 'Nothing is lost: your answers are all here. Correct what is named, then send again.',
-  sending: 'Handing over',
   waitingTitle: 'Waiting to send',
   waitingText:
     'It is sealed on this device and goes out by itself as soon as the network is there. You can close this page.',

@@ -5,7 +5,6 @@ export const words: typeof english = {
   heading: (business) => `Trabaje en ${business}`,
   lede: 'Unos 3 minutos. Sin crear una cuenta. También funciona sin conexión.',
   above: (business) => `${business}, solicitud de empleo`,
-  logoOf: (business) => `Logotipo de ${business}`,
   stepsLabel: 'Pasos de esta solicitud',
   steps: {
     job: 'Dónde y qué',
@@ -18,7 +17,6 @@ export const words: typeof english = {
   next: 'Siguiente',
   send: 'Enviar la solicitud',
   summaryTitle: 'Revise estas respuestas',
-  optional: 'opcional',
   save: {
     empty: 'Se guarda solo mientras escribe',
     kept: 'Guardado en este dispositivo',
@@ -55,7 +53,6 @@ export const words: typeof english = {
   locationId: '¿Dónde le gustaría trabajar?',
   locationPlaceholder: 'Elija un lugar',
   locationNote: (city, state) => `${city}, ${state}`,
-  noPlaces: 'Ningún lugar recibe solicitudes por ahora.',
   jobTitleId: '¿Qué puesto?',
   anyJob: 'Cualquier puesto',
   firstName: 'Nombre',
@@ -139,7 +136,6 @@ export const words: typeof english = {
   sendExpired: 'El permiso de esta página venció. Conéctese a la red y envíe otra vez.',
   refusedTitle: 'La solicitud volvió',
   refusedText: 'No se perdió nada: sus respuestas están todas aquí. Corrija lo que se indica y envíe otra vez.',
-  sending: 'Entregando',
   waitingTitle: 'Esperando para enviarse',
   waitingText: 'Está sellada en este dispositivo y sale por sí sola en cuanto haya conexión. Puede cerrar esta página.',
   sendingText: 'Está sellada en este dispositivo y sale por sí sola. Puede cerrar esta página.',

@@ -65,7 +65,7 @@ const groups = [
     test: new RegExp(
       [
         packages('yup', 'property-expr', 'tiny-case', 'toposort').source,
-        'contract/(kit/|(lookups|problems|queueable|roles|states|statuses|first-calls)\\.|forms/(index|form|identity)\\.)',
+        'contract/(kit/(?!places)|(lookups|problems|queueable|roles|states|statuses|first-calls)\\.|forms/(index|form|identity)\\.)',
         'contract/api/(account|documents|masters|replies|sync|user|forms/form-calls)\\.',
         'src/api/(?!staff-areas)',
         'src/forms/lifecycle/check\\.',

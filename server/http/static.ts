@@ -6,6 +6,13 @@ import { Problem } from '#contract/problems.ts'
 import type { Config } from '../config.ts'
 
 const year = 'public, max-age=31536000, immutable'
+const day = 'public, max-age=86400'
+
+/** How long a file may be used without asking: those with a digest in their name for good; a browser asks for the icon at every change of address. */
+const lifeOf = (file: string): string => {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return year
+  return /\.(svg|png|ico)$/.test(file) ? day : 'no-cache'
+}
 
 /** Serves the built client; every route of the screens is answered with its page, unknown calls and files with `not found`. */
 export const serveClient = async (app: FastifyInstance, config: Config): Promise<void> => {
@@ -17,7 +24,7 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
       index: false,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        void reply.header('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? year : 'no-cache')
+        void reply.header('Cache-Control', lifeOf(file))
       },
     })
   app.setNotFoundHandler((request, reply) => {

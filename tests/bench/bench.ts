@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePageLoad } from './page-load.ts'
 import { measurePdf } from './pdf.ts'
+import { measurePeopleExport } from './people-export.ts'
 import { measurePeopleLists } from './people-lists.ts'
 import { putAwayAtTheEnd } from './put-away.ts'
 import { measureSubmissions, measureSubmissionsOnPostgres } from './submissions.ts'
@@ -23,6 +24,7 @@ const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> =
   submissions: measureSubmissions,
   'submissions-postgres': measureSubmissionsOnPostgres,
   'people-lists': measurePeopleLists,
+  'people-export': measurePeopleExport,
   memory: measureMemory,
   pdf: measurePdf,
   'page-load': measurePageLoad,

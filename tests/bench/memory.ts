@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { House } from '../house/house.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
 import { documentsFor, mixedRequests } from './mixed-requests.ts'
 import { median, severalAtOnce } from './numbers.ts'
 import { withOwnDatabase } from './own-database.ts'
+import { residentOf } from './resident.ts'
 import { withSeededHouse } from './seeded.ts'
 
 const early = 1000
@@ -15,13 +16,6 @@ const readEvery = 50
 const readings = 5
 
 const megabyte = 1024 * 1024
-
-/** Resident memory of a process, in bytes. */
-const residentOf = (pid: number): number => {
-  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  if (found === undefined) throw new Error(`the system does not say what process ${pid} holds`)
-  return Number(found) * 1024
-}
 
 /** The readings of a house while it is asked, one for each `readEvery` requests. */
 const watch = async (house: House, ask: () => Promise<void>): Promise<readonly number[]> => {

@@ -90,7 +90,10 @@ export function ImportSteps(props: Props) {
         id="import-file"
         name={props.field}
         label={words.file}
-        hint={words.fileHint((props.rowsMax ?? importRowsMax).toLocaleString(language), importFile.maxBytes / 1024 / 1024)}
+        hint={words.fileHint(
+          (props.rowsMax ?? importRowsMax).toLocaleString(language),
+          importFile.maxBytes / 1024 / 1024,
+        )}
         error={inFile && sayReason(inFile, language)}
         file={file ? { name: file.name, note: isSubmitted && !report ? words.checking : undefined } : null}
         onChoose={(chosen) => void choose(chosen)}

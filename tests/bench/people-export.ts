@@ -1,0 +1,81 @@
+import pg from 'pg'
+import type { ExportFormat, ExportTicket } from '#contract/exports.ts'
+import type { House } from '../house/house.ts'
+import { openHouse } from '../house/house.ts'
+import type { Caller } from '../people/by-api.ts'
+import { callerOf } from '../people/by-api.ts'
+import type { Figure } from './figure.ts'
+import { Skipped } from './figure.ts'
+import { addPeople } from './people.ts'
+import { using } from './put-away.ts'
+import { residentOf } from './resident.ts'
+
+const count = 1_000_000
+const warmUps = 5
+const megabyte = 1024 * 1024
+
+interface Left {
+  readonly bytes: number
+  /** The most that the server held meanwhile, in bytes. */
+  readonly most: number
+  readonly seconds: number
+}
+
+/** Lets the list leave once, read as a slow disk would take it: a piece at a time, nothing kept. */
+const leave = async (house: House, owner: Caller, format: ExportFormat, role?: string): Promise<Left> => {
+  const { ticket } = await owner<ExportTicket>('/user/Export', { businessDetail: { role }, format })
+  const from = performance.now()
+  const answer = await fetch(`${house.url}/api/downloads/Fetch`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ticket }),
+  })
+  if (answer.status !== 200 || answer.body === null) throw new Error(`the list did not leave: ${answer.status}`)
+  let [bytes, most, pieces] = [0, 0, 0]
+  for await (const piece of answer.body) {
+    bytes += (piece as Uint8Array).length
+    pieces += 1
+    if (pieces % 50 === 0) most = Math.max(most, residentOf(house.pid()))
+  }
+  return { bytes, most: Math.max(most, residentOf(house.pid())), seconds: (performance.now() - from) / 1000 }
+}
+
+const measure = async (house: House): Promise<readonly Figure[]> => {
+  const owner = await callerOf(house, 'owner@demo.test')
+  const figures: Figure[] = []
+  for (const format of ['csv', 'xlsx'] as const) {
+    let before = 0
+    for (let run = 0; run < warmUps; run += 1) before = (await leave(house, owner, format, 'STRMGR')).most
+    const { bytes, most, seconds } = await leave(house, owner, format)
+    figures.push({
+      name: `Memory of the server while ${count.toLocaleString('en')} people leave as ${format.toUpperCase()}`,
+      value: most / before,
+      unit: 'x',
+      reference: 'the same while its store managers leave',
+      budget: { most: 1.3 },
+      detail: `${(most / megabyte).toFixed(0)} MB against ${(before / megabyte).toFixed(0)} MB after ${warmUps} short lists; ${(bytes / megabyte).toFixed(0)} MB in ${seconds.toFixed(0)} s`,
+    })
+  }
+  return figures
+}
+
+/** A list of a million people that leaves as a file, and what the server holds meanwhile. */
+export const measurePeopleExport = async (): Promise<readonly Figure[]> => {
+  const address = process.env['TEST_DATABASE_URL']
+  if (address === undefined) throw new Skipped('TEST_DATABASE_URL names no PostgreSQL')
+  return using(
+    await openHouse({}, { database: address }),
+    (house) => house.close(),
+    async (house) => {
+      await using(
+        new pg.Client({ connectionString: house.place.databaseUrl ?? address }),
+        (client) => client.end(),
+        async (client) => {
+          await client.connect()
+          await addPeople((text, values) => client.query(text, values), count)
+        },
+      )
+      return measure(house)
+    },
+  )
+}

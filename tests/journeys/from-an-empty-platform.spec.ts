@@ -1,0 +1,245 @@
+import type { Browser, Page } from '@playwright/test'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { demoPassword } from '#server/demo/people.ts'
+import type { House } from '../house/house.ts'
+import { openHouse } from '../house/house.ts'
+import { untilReadyForOffline } from '../people/device.ts'
+import { day } from '../people/i9.ts'
+import { agree, expect, next, pdfText, signAndSend, signIn, test as base } from '../people/journey.ts'
+import type { OtherBrowser } from '../people/manager.ts'
+import { approve, openOther } from '../people/manager.ts'
+import { acknowledge, declineWotc, handInDirectDeposit, handInI9, handInStateForm, handInW4 } from '../people/packet.ts'
+
+/** A platform on which nobody is yet. */
+const test = base.extend<{ house: House }>({
+  // eslint-disable-next-line no-empty-pattern
+  house: async ({}, use) => {
+    const house = await openHouse({ DEMO: '0', FIRST_ADMIN: admin }, { database: 'embedded', holding: 'nothing' })
+    await use(house)
+    await house.close()
+  },
+})
+
+const admin = 'ada@platform.test'
+const tpa = 'theo@tidewater.test'
+const owner = 'olive@osprey.test'
+const manager = 'mona@osprey.test'
+const hire = { firstName: 'Iris', lastName: 'Quintero' }
+const employee = 'iris@applicants.test'
+
+/** Chooses a password by the link of the invitation, and signs in; gives back a browser of theirs. */
+const accept = async (browser: Browser, house: House, who: string): Promise<OtherBrowser> => {
+  const letter = async () => /https?:\S+userData=\S+/.exec((await house.letters(who))[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(letter).not.toBe('')
+  const theirs = await openOther(browser)
+  const { page } = theirs
+  await page.goto((await letter()).replace(/^https?:\/\/[^/]+/, house.url))
+  await page.getByLabel('New password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('New password again').fill(demoPassword)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('heading', { name: 'The password is changed' })).toBeVisible()
+  await signIn(page, house, who)
+  return theirs
+}
+
+const photo = () =>
+  sharp({ create: { width: 320, height: 220, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+const addCompany = async (page: Page) => {
+  await follow(page, 'TPA Company')
+  await follow(page, 'Add a TPA company')
+  await page.getByLabel('Company name').fill('Tidewater HR')
+  await page.getByLabel('E-mail address').fill('office@tidewater.test')
+  await press(page, 'Add a TPA company')
+  await heading(page, 'Tidewater HR')
+  await follow(page, 'Add a person')
+  await page.getByLabel('First name').fill('Theo')
+  await page.getByLabel('Last name').fill('Park')
+  await page.getByLabel('E-mail address').fill(tpa)
+  await press(page, 'Add and invite')
+  await expect(page.getByText('Theo Park is invited.')).toBeVisible()
+}
+
+const addBusiness = async (page: Page) => {
+  await follow(page, 'Add a business')
+  await heading(page, 'Add a business')
+  await page.getByLabel('Name', { exact: true }).fill('Osprey Outdoor')
+  await page.getByLabel(/^EIN/).fill('91-4567890')
+  await page.getByLabel('Street and number').fill('12 Harbor Way')
+  await page.getByLabel('City', { exact: true }).fill('Tacoma')
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
+  await page.getByLabel('ZIP code').fill('98402')
+  await press(page, 'Add the business')
+  await heading(page, 'Osprey Outdoor')
+  await follow(page, 'Add a location')
+  await heading(page, 'Add a location')
+  await page.getByLabel('Name', { exact: true }).fill('Dock 3')
+  await page.getByLabel('Street and number').fill('3 Dock Street')
+  await page.getByLabel('City', { exact: true }).fill('Tacoma')
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
+  await page.getByLabel('ZIP code').fill('98402')
+  await press(page, 'Add the location')
+  await heading(page, 'Dock 3')
+}
+
+const addHandbook = async (page: Page) => {
+  const paper = await PDFDocument.create()
+  paper.addPage().drawText('Osprey Outdoor: employee handbook', { x: 72, y: 700 })
+  await follow(page, 'Osprey Outdoor')
+  await heading(page, 'Osprey Outdoor')
+  await press(page, 'Add a document').catch(() => follow(page, 'Add a document'))
+  await page.getByLabel('Name', { exact: true }).fill('Employee handbook')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await paper.save()) })
+  await press(page, 'Add the document')
+  await expect(page.getByText('Employee handbook is added.')).toBeVisible()
+}
+
+const addPerson = async (page: Page, name: readonly [string, string], email: string, role: string, place?: string) => {
+  await follow(page, 'Users')
+  await follow(page, 'Add a person')
+  await heading(page, 'Add a person')
+  await page.getByLabel('First name').fill(name[0])
+  await page.getByLabel('Last name').fill(name[1])
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption({ label: role })
+  await page.getByRole('combobox', { name: 'Business' }).fill('Osprey')
+  await page.getByRole('option', { name: /Osprey Outdoor/ }).click()
+  if (place !== undefined) {
+    await page.getByRole('combobox', { name: /Add a location|^Locations/ }).fill(place)
+    await page.getByRole('option', { name: new RegExp(place) }).click()
+  }
+  await press(page, 'Add and invite')
+  await expect(page.getByText(`${name[0]} ${name[1]} is added.`, { exact: false })).toBeVisible()
+}
+
+const apply = async (browser: Browser, house: House) => {
+  const phone = await openOther(browser)
+  const { page } = phone
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${house.url}/online-application-form/osprey-outdoor`)
+  await heading(page, 'Work at Osprey Outdoor')
+  await untilReadyForOffline(page)
+  await page.context().setOffline(true)
+  await expect(page.getByRole('radio', { name: /Dock 3/ })).toBeChecked()
+  await next(page)
+  await fill(page, {
+    'First name': hire.firstName,
+    'Last name': hire.lastName,
+    'E-mail': employee,
+    Phone: '2065550146',
+  })
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await next(page)
+  await next(page)
+  await next(page)
+  await page.getByLabel('What I wrote is true and complete, as far as I know.').check()
+  await press(page, 'Send application')
+  await expect(page.getByText('Waiting to send')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+  await phone.close()
+}
+
+const onboard = async (page: Page) => {
+  await heading(page, 'What needs attention')
+  await follow(page, /Iris Quintero/)
+  await heading(page, 'Iris Quintero')
+  await press(page, 'Approve')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await press(page, 'Take on')
+  await dialog.getByLabel('First day of work').fill(new Date().toISOString().slice(0, 10))
+  await dialog.getByRole('button', { name: 'Take on and invite' }).click()
+  await expect(page.getByText('This person is an employee now.')).toBeVisible()
+}
+
+const fillPacket = async (page: Page) => {
+  await agree(page, 'Iris Quintero')
+  await handInI9(page, hire)
+  await handInW4(page, hire)
+  await handInStateForm(page, hire)
+  await declineWotc(page, hire)
+  await handInDirectDeposit(page, hire)
+  await acknowledge(page, 'Employee handbook', hire)
+}
+
+const signSectionTwo = async (page: Page) => {
+  await heading(page, 'Which documents?')
+  await page.getByRole('radio', { name: 'One document of list A' }).check()
+  await page
+    .getByRole('radio', { name: /^U\.S\. Passport/i })
+    .first()
+    .check()
+  await next(page)
+  await page.getByLabel('Who issued it').fill('U.S. Department of State')
+  await page.getByRole('textbox', { name: /^Number/ }).fill('512345678')
+  await day(page, 'Expires on', ['1', '2', '2031'])
+  // The location keeps copies of what is shown.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: await photo() })
+  await next(page)
+  await page.getByLabel('Your job title').fill('Store manager')
+  await next(page)
+  await signAndSend(page, 'Mona Reed')
+  await expect(page.getByRole('status').getByText(/No\. [A-Z]{4}-\d{6}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the review' }).click()
+}
+
+test('from an empty platform to signed papers', async ({ browser, house }) => {
+  test.setTimeout(600_000)
+  await test.step('the admin adds a TPA company and its first person', async () => {
+    const theirs = await accept(browser, house, admin)
+    await addCompany(theirs.page)
+    await theirs.close()
+  })
+  await test.step('the TPA adds a business, a location, a document and staff', async () => {
+    const theirs = await accept(browser, house, tpa)
+    await addBusiness(theirs.page)
+    await addHandbook(theirs.page)
+    await addPerson(theirs.page, ['Olive', 'Hart'], owner, 'Owner')
+    await addPerson(theirs.page, ['Mona', 'Reed'], manager, 'Store manager', 'Dock 3')
+    await theirs.close()
+  })
+  await test.step('an applicant applies on a phone without a network', () => apply(browser, house))
+  await test.step('the owner approves and takes them on', async () => {
+    const theirs = await accept(browser, house, owner)
+    await onboard(theirs.page)
+    await theirs.close()
+  })
+  await test.step('the employee hands in the whole packet', async () => {
+    const theirs = await accept(browser, house, employee)
+    await fillPacket(theirs.page)
+    await theirs.close()
+  })
+  await test.step('the manager looks at the documents, approves, and downloads the signed papers', async () => {
+    const theirs = await accept(browser, house, manager)
+    const { page } = theirs
+    await follow(page, /Iris Quintero.*Form I-9/)
+    await signSectionTwo(page)
+    await approve(page)
+    const download = page.waitForEvent('download')
+    await press(page, 'Signed form (PDF)')
+    await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
+    const file = await (await download).createReadStream()
+    const pieces: Buffer[] = []
+    for await (const piece of file) pieces.push(piece as Buffer)
+    expect(pdfText(Buffer.concat(pieces))).toContain('Quintero')
+    await theirs.close()
+  })
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, fillW4, next, signAndSend } from './journey.ts'
+import { day } from './i9.ts'
+
+/** What a new employee tells in each form. */
+export interface NewHire {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const fullName = ({ firstName, lastName }: NewHire): string => `${firstName} ${lastName}`
+
+const open = async (page: Page, name: RegExp, heading: string): Promise<void> => {
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+const received = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('status').getByText(/No\. [A-Z]{3,4}-\d{3,6}/)).toBeVisible()
+  await page.getByRole('link', { name: /my tasks/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+}
+
+const signed = async (page: Page, who: NewHire): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await signAndSend(page, fullName(who))
+  await received(page)
+}
+
+/** Form W-4, as a head of household with two children. */
+export const handInW4 = async (page: Page, who: NewHire): Promise<void> => {
+  await open(page, /Form W-4/, 'About you')
+  await fillW4(page)
+  await signed(page, who)
+}
+
+/** Section 1 of Form I-9, as a citizen. */
+export const handInI9 = async (page: Page, who: NewHire): Promise<void> => {
+  await open(page, /Form I-9/, 'Name and address')
+  await page.getByRole('textbox', { name: /^Last name/ }).fill(who.lastName)
+  await page.getByRole('textbox', { name: /^First name/ }).fill(who.firstName)
+  await page.getByLabel('Street number and name').fill('4711 Xylophone Crossing')
+  await page.getByLabel('City or town').fill('Walla Walla')
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
+  await page.getByLabel('ZIP or postal code').fill('99362')
+  await next(page)
+  await day(page, 'Date of birth', ['5', '14', '1999'])
+  await next(page)
+  await page.getByRole('radio', { name: 'A U.S. citizen' }).check()
+  await next(page)
+  await next(page)
+  await next(page)
+  await signed(page, who)
+}
+
+/** The state's form where the state asks for none. */
+export const handInStateForm = async (page: Page, who: NewHire): Promise<void> => {
+  await open(page, /State withholding form/, 'Where you live and work')
+  await expect(page.getByText('Nothing to fill in for Washington')).toBeVisible()
+  await page.getByLabel('Which state do you live in?').selectOption({ label: 'Washington' })
+  await next(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+  await next(page)
+  await signed(page, who)
+}
+
+/** Form 8850, by somebody who would rather not answer. */
+export const declineWotc = async (page: Page, who: NewHire): Promise<void> => {
+  await open(page, /Form 8850/, 'Up to you')
+  await page.getByLabel('I’d rather not answer these questions').check()
+  await next(page)
+  await next(page)
+  await page.getByRole('button', { name: 'Go to signature' }).click()
+  await page.getByRole('textbox', { name: /name/i }).fill(fullName(who))
+  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await received(page)
+}
+
+/** Direct deposit to one account. */
+export const handInDirectDeposit = async (page: Page, who: NewHire): Promise<void> => {
+  await open(page, /Direct deposit/, 'About you')
+  await page.getByLabel('Street address').fill('4711 Xylophone Crossing')
+  await page.getByLabel('City or town').fill('Walla Walla')
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
+  await page.getByLabel('ZIP code').fill('99362')
+  await next(page)
+  await page.getByRole('radio', { name: 'Straight to a bank account', exact: true }).check()
+  await next(page)
+  await page.getByLabel('Name of the bank').fill('Alder Credit Union')
+  await page.getByLabel('Routing number').fill('322271627')
+  await page.getByRole('textbox', { name: 'Account number', exact: true }).fill('0099887766')
+  await page.getByRole('textbox', { name: 'Account number again' }).fill('0099887766')
+  await page.getByRole('radio', { name: 'Checking' }).first().check()
+  await next(page)
+  await signed(page, who)
+}
+
+/** A paper of the business, read and confirmed. */
+export const acknowledge = async (page: Page, paper: string, who: NewHire): Promise<void> => {
+  await page
+    .getByRole('link', { name: new RegExp(paper) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: paper })).toBeVisible()
+  await page.getByRole('button', { name: 'Read the document' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel(/I have read/).check()
+  await page.getByRole('textbox', { name: /name/i }).fill(fullName(who))
+  await page.getByRole('button', { name: /Confirm/ }).click()
+  await received(page)
+}

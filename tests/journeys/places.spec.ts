@@ -84,11 +84,14 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await press(page, button(page, 'Blue Heron Coffee'))
     await press(page, link(page, 'Add a document'))
     await heading(page, 'Add a document')
-    await page.locator('input[type=file]').first().setInputFiles({
-      name: 'handbook.pdf',
-      mimeType: 'application/pdf',
-      buffer: await handbook(),
-    })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'handbook.pdf',
+        mimeType: 'application/pdf',
+        buffer: await handbook(),
+      })
     await typeInto(page, page.getByLabel('Name', { exact: true }), 'Handbook')
     await walkTo(page, page.getByLabel('Every location'))
     await page.keyboard.press('ArrowDown')

@@ -75,12 +75,12 @@ const groups = [
   {
     name: 'device',
     priority: 2,
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/session\/device-work|src\/offline\/(?!seal|hand-over|drain|outcome|answer|send|applicant)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/session\/device-work|src\/offline\/(?!seal|hand-over|drain|outcome|answer|send|applicant|prune-cached)/,
   },
   {
     name: 'fields',
     priority: 1.5,
-    test: /src\/(ui\/(facts|form-bar|step-progress|save-state|(?!signature|file|date|area).*-field)\.|forms\/(in-one-line|fields\/(field-id|files-context|kept-file|layout)))/,
+    test: /src\/(ui\/(facts|form-bar|step-progress|save-state|(?!signature|file|date|area|choices).*-field)\.|forms\/(in-one-line|fields\/(field-id|files-context|kept-file|layout)))/,
   },
   {
     name: 'filling',

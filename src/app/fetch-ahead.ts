@@ -23,9 +23,10 @@ export const fetchAhead = (pathname: string, client: Client): Promise<unknown> =
   return Promise.allSettled(wanted)
 }
 
-/** While somebody types their password: the words of what comes after it. */
+/** While somebody types their password: the words of what comes after it, and what the header shows then. */
 export const fetchNext = (): void => {
   if (hasHint() || isForNobodyElse(screenAt(location.pathname))) return
+  import('./shell/account-menu.tsx').catch(() => undefined)
   for (const { allow, along } of screens) if (allow !== 'anyone') along?.(currentLanguage()).catch(() => undefined)
 }
 

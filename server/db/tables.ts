@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import type { DocumentStatus } from '#contract/statuses.ts'
 import type { Json, Moment, MomentOrNull } from './columns.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { SessionTables } from './session-tables.ts'
 
 /** What a stored file is. */
 export type FileKind =
@@ -12,7 +13,7 @@ export type FileKind =
 export type KeyPurpose = 'records' | 'bank'
 
 /** The tables, column by column; the migrations say the rest. */
-export interface Tables extends DeskTables {
+export interface Tables extends DeskTables, SessionTables {
   tpa_company: {
     id: Generated<number>
     name: string
@@ -226,46 +227,6 @@ export interface Tables extends DeskTables {
     content: Uint8Array
     created_at: Moment
   }
-  session: {
-    id: string
-    person_id: number
-    token_hash: string
-    token_expires_at: Moment
-    token_key: string | null
-    device_id: string | null
-    ip: string
-    agent: string
-    created_at: Moment
-    expires_at: Moment
-    revoked_at: MomentOrNull
-    revoked_why: string | null
-  }
-  refresh_token: { hash: string; session_id: string; created_at: Moment; expires_at: Moment; used_at: MomentOrNull }
-  sign_in_challenge: {
-    id: string
-    person_id: number | null
-    username: string
-    code_hash: string
-    tries: Generated<number>
-    sent_at: Moment
-    expires_at: Moment
-    used_at: MomentOrNull
-  }
-  reset_link: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
-  /** Each fetches one list once; the house alone reads them. */
-  export_ticket: {
-    hash: string
-    person_id: number
-    session_id: string
-    list: string
-    format: 'csv' | 'xlsx'
-    language: string
-    query: Json<object>
-    created_at: Moment
-    expires_at: Moment
-  }
-  trusted_device: { hash: string; person_id: number; expires_at: Moment; created_at: Moment }
-  rate_count: { bucket: string; window_start: Moment; count: number }
   vault_epoch: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
   data_key: { business_id: number; purpose: KeyPurpose; wrapped: Uint8Array; created_at: Moment }
   platform_key: {

@@ -35,6 +35,7 @@ export const purgedTables = {
   submission_ledger: `owner_id = $`,
   invitation: `person_id = $`,
   legal_hold: `person_id = $`,
+  export_ticket: `person_id = $`,
   session: `person_id = $`,
   sign_in_challenge: `person_id = $`,
   reset_link: `person_id = $`,

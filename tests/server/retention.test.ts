@@ -27,7 +27,7 @@ const set = (personId: number, values: Record<string, unknown>) =>
   system((trx) => trx.updateTable('person').set(values).where('id', '=', personId).execute())
 
 /** What only Eli has: in no row and no object when all is over, but as the name of an actor in the trail. */
-const sentinels = ['employee@demo.test', 'Navarro', 'Sentinel-Street', '555-0142']
+const sentinels = ['employee@demo.test', 'Navarro', 'Sentinel-Street', '555-0187']
 
 const stored = async () => {
   const keys: string[] = []
@@ -66,7 +66,7 @@ const live = async () => {
     `insert into application (business_id, location_id, first_name, last_name, email, content, is_adult, submission_uuid, receipt_no, onboarded_person_id)
       select ${place}, 'Eli', 'Navarro', 'employee@demo.test', 'x', true, 'u1', 'r1', ${eli}`,
     `insert into quarantine (business_id, person_id, submission_uuid, endpoint, reason, content) select business_id, id, 'u2', 'x', 'x', 'x' from person where id = ${eli}`,
-    `update person set street_address = 'Sentinel-Street', phone = '555-0142' where id = ${eli}`,
+    `update person set street_address = 'Sentinel-Street', phone = '555-0187' where id = ${eli}`,
   ])
     await rows(statement)
 }

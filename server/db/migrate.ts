@@ -30,6 +30,7 @@ import * as deadlines from './migrations/0031-deadlines.ts'
 import * as tollFreePhones from './migrations/0032-toll-free-phones.ts'
 import * as leavingLists from './migrations/0034-exports.ts'
 import * as attention from './migrations/0035-attention.ts'
+import * as quarantineKeys from './migrations/0036-quarantine-keys.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -60,6 +61,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0032-toll-free-phones': tollFreePhones,
   '0034-exports': leavingLists,
   '0035-attention': attention,
+  '0036-quarantine-keys': quarantineKeys,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

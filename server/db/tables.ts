@@ -225,6 +225,7 @@ export interface Tables extends DeskTables, SessionTables {
     endpoint: string
     reason: string
     content: Uint8Array
+    key_purpose: Generated<KeyPurpose>
     created_at: Moment
   }
   vault_epoch: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }

@@ -3,7 +3,9 @@ import type { Problem } from '#contract/problems.ts'
 import type { Origin } from '../audit/audit.ts'
 import { record } from '../audit/audit.ts'
 import type { Trx } from '../db/database.ts'
+import type { KeyPurpose } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { purposeOf } from '../keys/data-keys.ts'
 import type { TicketClaims } from '../keys/tickets.ts'
 import type { OpenedEnvelope } from './open-envelope.ts'
 import { tellOfQuarantine } from './quarantine-letters.ts'
@@ -17,6 +19,14 @@ interface Sender {
   readonly businessId: number | null
 }
 
+/** The key of what is kept: that of the form that it is for. */
+const keyPurposeFor = async (trx: Trx, lane: string): Promise<KeyPurpose> => {
+  const documentId = documentOfLane(lane)?.id
+  if (documentId === undefined) return 'records'
+  const row = await trx.selectFrom('person_document').select('form_id').where('id', '=', documentId).executeTakeFirst()
+  return row === undefined ? 'records' : purposeOf(row.form_id)
+}
+
 /** Keeps an envelope's body, encrypted; says whether it was not kept before. */
 const keep = async (
   deps: Deps,
@@ -26,7 +36,8 @@ const keep = async (
   problem: Problem,
   { personId, businessId }: Sender,
 ): Promise<boolean> => {
-  const cipher = await deps.dataKeys.of(trx, businessId ?? 0)
+  const key_purpose = businessId === null ? 'records' : await keyPurposeFor(trx, envelope.claims.lane)
+  const cipher = await deps.dataKeys.of(trx, businessId ?? 0, key_purpose)
   const added = await trx
     .insertInto('quarantine')
     .values({
@@ -36,6 +47,7 @@ const keep = async (
       endpoint,
       reason: problem.reason.key,
       content: cipher.encrypt(envelope.body, `quarantine ${envelope.submissionId}`),
+      key_purpose,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -7,7 +7,7 @@ test('an employee takes the agreement back, uses paper, and agrees again', async
   await expect(page.getByRole('link', { name: /Form W-4/ }).first()).toBeVisible()
 
   await page.getByRole('button', { name: /My account/ }).click()
-  await page.getByRole('link', { name: 'Signing electronically' }).click()
+  await page.getByRole('link', { name: 'Signing electronically' }).first().click()
   await expect(page.getByText('You agreed to sign electronically')).toBeVisible()
   await page.getByText(/What you agreed to \(version/).click()
   await expect(page.getByText('Keep your contact details right')).toBeVisible()

@@ -34,7 +34,7 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Place'
 const type = (text: string) =>
   act(async () => {
     box().focus()
-    fireEvent.change(box(), { target: { value: text } })
+    fireEvent.input(box(), { target: { value: text } })
   })
 
 beforeAll(async () => {
@@ -63,6 +63,14 @@ describe('a field to pick by typing', () => {
     await type('Nowhere')
     await act(async () => box().blur())
     expect(box().value).toBe('Pier 9')
+    expect(picked).not.toHaveBeenCalled()
+  })
+
+  it('keeps what is picked when it is left, also where the choices don’t hold it', async () => {
+    await show({ id: 99, label: 'Far Away' })
+    await act(async () => box().focus())
+    await act(async () => box().blur())
+    expect(box().value).toBe('Far Away')
     expect(picked).not.toHaveBeenCalled()
   })
 

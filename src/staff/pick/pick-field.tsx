@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
@@ -66,6 +66,14 @@ export function PickField({
     setText(isAdding ? '' : found.label)
     onChange(found)
   }
+  // The box also empties itself where what is picked is not among the choices: that is nobody's wish.
+  const isTyping = useRef(false)
+  const type = (next: string) => {
+    if (!isTyping.current) return
+    isTyping.current = false
+    setText(next)
+    if (next === '' && value) onChange(null)
+  }
   const leave = () => {
     setText(value?.label ?? '')
     onBlur?.()
@@ -77,10 +85,7 @@ export function PickField({
           aria-label={typeof field.label === 'string' ? field.label : field.name}
           items={reply ?? []}
           inputValue={text}
-          onInputChange={(next) => {
-            setText(next)
-            if (next === '' && value) onChange(null)
-          }}
+          onInputChange={type}
           value={value?.id ?? null}
           onChange={choose}
           defaultFilter={() => true}
@@ -91,7 +96,13 @@ export function PickField({
           className={classNames(controls.joined, controls.full)}
           onBlur={leave}
         >
-          <Input {...control} className={controls.control ?? ''} autoComplete="off" placeholder={placeholder ?? ''} />
+          <Input
+            {...control}
+            onInput={() => (isTyping.current = true)}
+            className={controls.control ?? ''}
+            autoComplete="off"
+            placeholder={placeholder ?? ''}
+          />
           <Button className={styles.open ?? ''} aria-label={words.pickOpen}>
             <Icon name="chevron-down" />
           </Button>

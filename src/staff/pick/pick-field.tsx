@@ -1,5 +1,14 @@
-import { useRef, useState } from 'react'
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { use, useEffect, useRef, useState, type RefObject } from 'react'
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  type InputProps,
+} from 'react-aria-components'
 import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import controls from '#src/ui/control.module.css'
@@ -22,6 +31,28 @@ export interface Pick {
   readonly id: number
   readonly label: string
   readonly note?: string | undefined
+}
+
+/** The box to type in. The choices open for whoever types or presses, not for the focus that passes by or a value that is set. */
+function TypingBox({
+  onTyping,
+  closeRef,
+  ...props
+}: InputProps & { readonly onTyping: () => void; readonly closeRef: RefObject<() => void> }) {
+  const choices = use(ComboBoxStateContext)
+  useEffect(() => {
+    closeRef.current = () => choices?.close()
+  })
+  return (
+    <Input
+      {...props}
+      onInput={() => {
+        onTyping()
+        choices?.open(null, 'input')
+      }}
+      onClick={() => choices?.open(null, 'manual')}
+    />
+  )
 }
 
 /**
@@ -59,12 +90,14 @@ export function PickField({
   }
   const asked = text === value?.label ? '' : text
   const { reply, isLoading } = useReply(`${scope} ${asked}`, (signal) => find(asked, signal))
+  const closeRef = useRef(() => {})
   const choose = (key: string | number | null) => {
     // The box also tells what was picked before: nothing, while something is typed.
     const found = key === null ? undefined : reply?.find(({ id }) => id === key)
     if (!found) return
     setText(isAdding ? '' : found.label)
     onChange(found)
+    closeRef.current()
   }
   // The box also empties itself where what is picked is not among the choices: that is nobody's wish.
   const isTyping = useRef(false)
@@ -89,16 +122,17 @@ export function PickField({
           value={value?.id ?? null}
           onChange={choose}
           defaultFilter={() => true}
-          menuTrigger="focus"
+          menuTrigger="manual"
           allowsEmptyCollection
           isDisabled={isDisabled}
           isInvalid={field.error !== undefined}
           className={classNames(controls.joined, controls.full)}
           onBlur={leave}
         >
-          <Input
+          <TypingBox
             {...control}
-            onInput={() => (isTyping.current = true)}
+            onTyping={() => (isTyping.current = true)}
+            closeRef={closeRef}
             className={controls.control ?? ''}
             autoComplete="off"
             placeholder={placeholder ?? ''}

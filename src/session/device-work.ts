@@ -13,6 +13,8 @@ import { clearableLocalStorage } from './page-storage.ts'
 import type { Arrival, Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 
+export { outboxState } from '#src/offline/outbox.ts'
+
 let waking: Waking | undefined
 let isJoined = false
 /** Speaks for who is signed in here. */

@@ -1,18 +1,31 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#src/i18n/words.ts'
 import { outboxState, type OutboxState } from '#src/offline/outbox.ts'
+import { isInstalling } from '#src/request/installing.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { HeaderButton } from '#src/ui/header-button.tsx'
+import type { OutboxDialog } from './outbox-dialog.tsx'
 import { outboxWords } from './words/words.ts'
 
-const OutboxDialog = lazy(() => import('./outbox-dialog.tsx').then((module) => ({ default: module.OutboxDialog })))
+type Shown = typeof OutboxDialog | 'not here'
+
+const fetchDialog = (): Promise<Shown> =>
+  import('./outbox-dialog.tsx').then(
+    ({ OutboxDialog }) => OutboxDialog,
+    () => 'not here',
+  )
 
 const nothing: OutboxState = { own: [], others: { count: 0, oldest: undefined, size: 0 } }
 
 /** The permanent badge of unsent work; opening it says what waits, how long and why. */
 export default function OutboxBadge({ owner }: { readonly owner: string | undefined }) {
   const words = useWords(outboxWords)
-  const [isOpen, setOpen] = useState(false)
+  const [Shown, setShown] = useState<Shown>()
+  const close = () => setShown(undefined)
+  useEffect(() => {
+    void isInstalling().then((is) => (is ? fetchDialog() : undefined))
+  }, [])
   const state = useLiveQuery(() => outboxState(owner), [owner]) ?? nothing
   const count = state.own.length + state.others.count
   const needsSomebody = state.own.some((entry) => entry.state !== 'waiting')
@@ -24,12 +37,14 @@ export default function OutboxBadge({ owner }: { readonly owner: string | undefi
         label={words.label(count)}
         count={count}
         tone={needsSomebody ? 'warning' : 'info'}
-        onClick={() => setOpen(true)}
+        onClick={() => void fetchDialog().then((dialog) => setShown(() => dialog))}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OutboxDialog state={state} onClose={() => setOpen(false)} />
-        </Suspense>
+      {Shown === 'not here' ? (
+        <Dialog isOpen title={words.title} onClose={close}>
+          <p>{words.notHere}</p>
+        </Dialog>
+      ) : (
+        Shown && <Shown state={state} onClose={close} />
       )}
     </>
   )

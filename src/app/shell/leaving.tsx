@@ -5,42 +5,46 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { appWords } from '../words/words.ts'
 
-interface Unsent {
-  readonly waiting: number
-  readonly stuck: number
-}
+/** How much of a person's waits on this device; `undefined` where the device doesn't tell. */
+type Unsent = { readonly waiting: number; readonly stuck: number } | undefined
+
+const nothing = { waiting: 0, stuck: 0 }
 
 const unsentOf = async (owner: string): Promise<Unsent> => {
   try {
-    const { outboxState } = await import('#src/offline/outbox.ts')
+    // Here since the sign-in, so also without a network.
+    const { outboxState } = await import('#src/session/device-work.ts')
     const { own } = await outboxState(owner)
     const waiting = own.filter(({ state }) => state === 'waiting').length
     return { waiting, stuck: own.length - waiting }
   } catch {
-    return { waiting: 0, stuck: 0 }
+    return undefined
   }
 }
 
 /** Signing out: with something unsent it first says what waits, and that it is sent without the person. */
 export function useLeaving(actor: SessionActor, owner: string | undefined) {
   const words = useWords(appWords)
-  const [unsent, setUnsent] = useState<Unsent>()
+  const [asked, setAsked] = useState<{ readonly unsent: Unsent }>()
 
   const ask = useCallback(() => {
-    const leave = (found: Unsent) =>
-      found.waiting + found.stuck > 0 ? setUnsent(found) : actor.send({ type: 'sign out', ending: 'asked' })
-    void (owner ? unsentOf(owner) : Promise.resolve({ waiting: 0, stuck: 0 })).then(leave)
+    const leave = (unsent: Unsent) =>
+      unsent && unsent.waiting + unsent.stuck === 0
+        ? actor.send({ type: 'sign out', ending: 'asked' })
+        : setAsked({ unsent })
+    void (owner ? unsentOf(owner) : Promise.resolve(nothing)).then(leave)
   }, [actor, owner])
 
-  const stay = () => setUnsent(undefined)
+  const stay = () => setAsked(undefined)
   const leave = () => {
     stay()
     actor.send({ type: 'sign out', ending: 'asked' })
   }
-  const dialog = unsent && owner && (
+  const { unsent } = asked ?? {}
+  const dialog = asked && owner && (
     <Dialog
       isOpen
-      title={words.leaving.title}
+      title={unsent ? words.leaving.title : words.leaving.unknownTitle}
       onClose={stay}
       actions={
         <>
@@ -51,8 +55,9 @@ export function useLeaving(actor: SessionActor, owner: string | undefined) {
         </>
       }
     >
-      {unsent.waiting > 0 && <p>{words.leaving.waiting(unsent.waiting)}</p>}
-      {unsent.stuck > 0 && <p>{words.leaving.stuck(unsent.stuck)}</p>}
+      {!unsent && <p>{words.leaving.unknown}</p>}
+      {unsent && unsent.waiting > 0 && <p>{words.leaving.waiting(unsent.waiting)}</p>}
+      {unsent && unsent.stuck > 0 && <p>{words.leaving.stuck(unsent.stuck)}</p>}
       <p>{words.leaving.drafts}</p>
     </Dialog>
   )

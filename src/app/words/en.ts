@@ -82,6 +82,9 @@ export const words = {
   },
   leaving: {
     title: 'Some work is still on its way',
+    unknownTitle: 'Log out?',
+    unknown:
+      'This device doesn’t tell whether something of yours still waits to be sent. What waits stays sealed here.',
     waiting: (count: number) =>
       count === 1
         ? 'One signed item waits to be sent. It is sealed, and is sent from this device as soon as there is a network, without you.'

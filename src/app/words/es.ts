@@ -90,6 +90,8 @@ export const words: AppWords = {
   },
   leaving: {
     title: 'Todavía hay trabajo por enviar',
+    unknownTitle: '¿Cerrar la sesión?',
+    unknown: 'Este dispositivo no dice si algo suyo espera todavía su envío. Lo que espera sigue aquí, sellado.',
     waiting: (count) =>
       count === 1
         ? 'Un documento firmado espera su envío. Está sellado y saldrá de este dispositivo en cuanto haya red, sin que usted haga nada.'

@@ -1,4 +1,5 @@
 import { arriving } from '#src/request/arriving.ts'
+import { isInstalling } from '#src/request/installing.ts'
 
 const fetchViews = async () => {
   // The pad to draw on comes along, so that it is here when there is no network at the signature.
@@ -25,7 +26,6 @@ export const loadLateViews = (): ReturnType<typeof fetchViews> => {
 
 /** While the worker still puts the app away on this device, the page itself fetches what a form ends with: a network that goes away meanwhile keeps nobody from signing. */
 export const fetchWhileInstalling = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration === undefined || registration.active !== null) return
+  if (!(await isInstalling())) return
   await Promise.all([loadLateViews(), import('./hand-over-form.ts')])
 }

@@ -2,6 +2,8 @@
 export const words = {
   label: (count: number): string => (count === 0 ? 'Nothing unsent' : 'Unsent'),
   title: 'Unsent work',
+  notHere:
+    'What waits is sealed on this device and goes out by itself. To look at it, this device needs a network once.',
   empty: 'Everything is sent. Nothing waits on this device.',
   honest: 'Signed and sealed on this device. Each is sent by itself as soon as it can be.',
   forms: {

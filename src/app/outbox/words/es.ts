@@ -4,6 +4,8 @@ import type { OutboxWords } from './en.ts'
 export const words: OutboxWords = {
   label: (count) => (count === 0 ? 'Nada por enviar' : 'Por enviar'),
   title: 'Trabajo por enviar',
+  notHere:
+    'Lo que espera está sellado en este dispositivo y saldrá por sí solo. Para verlo, este dispositivo necesita red una vez.',
   empty: 'Todo está enviado. Nada espera en este dispositivo.',
   honest: 'Firmado y sellado en este dispositivo. Cada documento sale por sí solo en cuanto puede.',
   forms: {

@@ -66,7 +66,8 @@ export type EntryEvent =
 
 /** What happens to an application: by the applicant, and by the outbox. */
 export type ApplyEvent =
-  | { readonly type: 'typed'; readonly values: ApplyValues }
+  /** Other answers, made of the latest ones: what was typed a moment before is never lost to what is typed now. */
+  | { readonly type: 'typed'; readonly turn: (values: ApplyValues) => ApplyValues }
   | { readonly type: 'turned'; readonly step: StepKey }
   | { readonly type: 'save' }
   | { readonly type: 'kept'; readonly isKept: boolean }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { EventObject } from 'xstate'
-import { blankOf } from './answers.ts'
+import { blankOf, type ApplyValues } from './answers.ts'
 import { applyMachine } from './apply.machine.ts'
 import { ApplyFailed } from './apply-context.ts'
 import type { EntryEvent, HandedOver, HandOverInput, Opened, Saved, SaveInput } from './apply-context.ts'
@@ -47,22 +47,31 @@ const make = (open: Partial<Opened> = {}) => {
   return { actor, work, tell: (event: EntryEvent) => tell(event) }
 }
 
-const named = (firstName: string) => ({ type: 'typed', values: { ...paper.values, firstName } }) as const
+const named = (firstName: string) =>
+  ({ type: 'typed', turn: (values: ApplyValues) => ({ ...values, firstName }) }) as const
 
 describe('an application', () => {
   it('saves itself after a pause in typing, over the revision before', async () => {
     const { actor, work } = make()
     await waitFor(actor, (state) => state.matches('filling'))
     actor.send(named('I'))
+    actor.send({ type: 'typed', turn: (values) => ({ ...values, lastName: 'Ochoa' }) })
     actor.send(named('Iris'))
     await waitFor(actor, (state) => state.matches({ filling: 'saved' }) && state.context.revision === 1)
     actor.send({ type: 'turned', step: 'you' })
     await waitFor(actor, (state) => state.context.revision === 2)
     expect(
-      work.save.mock.calls.map(([{ paper: saved, revision }]) => [saved.values.firstName, saved.step, revision]),
+      work.save.mock.calls.map(
+        ([
+          {
+            paper: { values, step },
+            revision,
+          },
+        ]) => [`${values.firstName} ${values.lastName}`, step, revision],
+      ),
     ).toEqual([
-      ['Iris', 'job', 0],
-      ['Iris', 'you', 1],
+      ['Iris Ochoa', 'job', 0],
+      ['Iris Ochoa', 'you', 1],
     ])
   })
 

@@ -53,7 +53,9 @@ export const applyMachine = setup({
   },
   actions: {
     'keep the answers': assign(({ context, event }) =>
-      event.type === 'typed' ? { paper: { ...context.paper, values: event.values }, wantsToSend: false } : {},
+      event.type === 'typed'
+        ? { paper: { ...context.paper, values: event.turn(context.paper.values) }, wantsToSend: false }
+        : {},
     ),
     'keep the place': assign(({ context, event }) =>
       event.type === 'turned' ? { paper: { ...context.paper, step: event.step } } : {},

@@ -46,7 +46,7 @@ function Questions(props: Props) {
   const answering = useAnswering()
   const { reasons } = answering
   const at = useApplySteps(answering, state.context.paper.step, send)
-  const { isSignedIn, revision } = state.context
+  const { isSignedIn } = state.context
   const isLast = at.step === 'review'
   const isSending = state.matches('handing over')
   const summary = at.tried.has(at.step)
@@ -71,7 +71,7 @@ function Questions(props: Props) {
       <Form onSubmit={() => void at.next()}>
         <StepFields step={at.step} page={page} onGo={at.go} />
         {at.index === 0 && <WhoseDevice state={state} send={send} />}
-        {!isSignedIn && revision > 0 && <ClearButton onClear={props.onClear} />}
+        {!isSignedIn && <ClearButton onClear={props.onClear} />}
         <FormBar
           back={
             at.index > 0 && (

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/api/application.ts'
 import type { FieldReasons } from '#contract/problems.ts'
@@ -28,10 +28,6 @@ export function useAnswers(page: ApplicationPage, state: ApplyState, send: Apply
   const [first] = useState(state.context)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const reasons = useMemo(() => reasonsIn(values, page), [values, page])
-  const latest = useRef(values)
-  useEffect(() => {
-    latest.current = values
-  }, [values])
   const reasonAt = (field: string) => {
     if (touched.has(field) && reasons[field] !== undefined) return reasons[field]
     // What came back stays named as long as its answer is the one that was refused.
@@ -41,7 +37,7 @@ export function useAnswers(page: ApplicationPage, state: ApplyState, send: Apply
   return {
     values,
     reasons,
-    update: (turn) => send({ type: 'typed', values: turn(latest.current) }),
+    update: (turn) => send({ type: 'typed', turn }),
     touch: (fields) => setTouched((before) => new Set([...before, ...fields])),
     errorAt: (field) => {
       const reason = reasonAt(field)

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { earlyScreens } from './vite.early-screens.ts'
 
 // The page and the worker read it at build time; the server reads API_PREFIX when it starts.
 process.env['VITE_API_PREFIX'] ??= (process.env['API_PREFIX'] || '/api').replace(/\/$/, '')
@@ -113,6 +114,7 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder,
+    earlyScreens,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -122,7 +124,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
         // Plots are for those at a desk, and leave a table where they don't arrive: no phone keeps their library.
-        globIgnores: ['**/drawn-plots-*.js'],
+        globIgnores: ['**/drawn-plots-*.js', 'sign-in.*.html', 'apply.*.html'],
       },
       manifest: {
         id: '/',

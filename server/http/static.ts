@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Config } from '../config.ts'
+import { sendApplyScreen } from './apply-screen.ts'
+import { languageOf } from './problem-reply.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
@@ -12,6 +15,12 @@ const day = 'public, max-age=86400'
 const lifeOf = (file: string): string => {
   if (file.includes(`${path.sep}assets${path.sep}`)) return year
   return /\.(svg|png|ico)$/.test(file) ? day : 'no-cache'
+}
+
+/** The page of an address: those of the screens that people see first name all files that they need (`vite.early-screens.ts`). */
+const pageOf = (address: string, language: Language): string => {
+  if (address === '/login') return `sign-in.${language}.html`
+  return address.startsWith('/online-application-form/') ? `apply.${language}.html` : 'index.html'
 }
 
 /** Serves the built client; every route of the screens is answered with its page, unknown calls and files with `not found`. */
@@ -27,7 +36,7 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
         void reply.header('Cache-Control', lifeOf(file))
       },
     })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     // Cut, not parsed: `//` is a path that no URL has.
     const address = (request.url.split('?')[0] ?? '').toLowerCase()
     const isScreen =
@@ -37,6 +46,8 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
       !address.startsWith('/demo/') &&
       !/\.[a-z0-9]{2,5}$/.test(address)
     if (!isScreen) throw new Problem('not found', 'notFound')
-    return reply.sendFile('index.html')
+    void reply.header('Vary', 'Accept-Language, Accept-Encoding')
+    const carrying = await sendApplyScreen(app, config, request, reply, address)
+    return carrying ?? reply.sendFile(pageOf(address, languageOf(request)))
   })
 }

@@ -12,7 +12,7 @@ import { areas } from '../roles.ts'
 import { stateCodes } from '../states.ts'
 import { applicationApprovals } from '../statuses.ts'
 import { proofFile } from './replies.ts'
-import type { PersonDetail } from './users.ts'
+import type { PersonDetail } from './person.ts'
 
 /** What the public page of a business shows. */
 export interface ApplicationPage {

@@ -6,7 +6,7 @@ import { paging } from '../kit/paging.ts'
 import { phone } from '../kit/places.ts'
 import { languages } from '../lookups.ts'
 import { areas } from '../roles.ts'
-import type { InvitationState } from './users.ts'
+import type { InvitationState } from './person.ts'
 
 /** A person of a TPA company. */
 export interface TpaUserRow {

@@ -21,98 +21,11 @@ import { paging } from '../kit/paging.ts'
 import { phone } from '../kit/places.ts'
 import { genders, languages } from '../lookups.ts'
 import { areas, roles } from '../roles.ts'
-import type { Role } from '../roles.ts'
 import { stateCodes } from '../states.ts'
-import { peopleFiles, peopleNarrowing } from './people-files.ts'
+import { peopleFiles } from './people-files.ts'
+import { peopleList } from './people-list.ts'
+import type { AssignmentRow, InvitationState, PersonDetail } from './person.ts'
 import { portraitFile } from './replies.ts'
-
-/** How the invitation of a person stands; `detail` is the mail server's word when it came back. */
-export interface InvitationState {
-  readonly state: 'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'
-  readonly email: string
-  readonly detail: string | null
-  readonly sentAt: string | null
-}
-
-/** A location that a person belongs to. */
-export interface AssignmentRow {
-  readonly userBusinessLocationId: number
-  readonly UserId: number
-  readonly BusinessId: number
-  readonly BusinessName: string
-  readonly LocationId: number
-  readonly LocationName: string
-}
-
-/** A person as lists show them. */
-export interface PersonRow {
-  readonly id: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly role: Role
-  readonly username: string
-  readonly emailId: string
-  readonly phoneNumber: string | null
-  readonly BusinessId: number | null
-  readonly BusinessName: string | null
-  readonly locations: readonly { readonly LocationId: number; readonly LocationName: string }[]
-  readonly jobTitle: string | null
-  readonly active: boolean
-  /** YYYY-MM-DD. */
-  readonly firstDayOfWork: string | null
-  readonly createdAt: string
-  readonly invitation: InvitationState | null
-}
-
-/**
- * A page of people. The total is exact for a whole branch and one place, also by role and by whether they are active. For several places at
- * once it stops at `peopleCountMax`, where words are searched for at `peopleFoundMax`: `isMore` says that there may be more than the list reaches.
- */
-export interface PeoplePage extends Page<PersonRow> {
-  readonly isMore: boolean
-}
-
-/** Most people that the list of several places counts and reaches. */
-export const peopleCountMax = 1000
-
-/** Most people that a search finds. */
-export const peopleFoundMax = 100
-
-/** Rows that a list reaches from its beginning and from its end; a page between them is refused, and narrowing the list finds what is there. */
-export const peopleReach = 5_000
-
-/** Columns that the list of people is sorted by. */
-export const peopleSorts = [
-  'lastName',
-  'firstName',
-  'username',
-  'emailId',
-  'role',
-  'active',
-  'firstDayOfWork',
-  'createdAt',
-] as const
-
-/** A person as their own page shows them. */
-export interface PersonDetail extends PersonRow {
-  readonly jobTitleId: number | null
-  readonly language: string
-  /** This and what follows, to the gender: only for the person themself and for those who may change it. */
-  readonly streetAddress: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly zip: string | null
-  readonly dob: string | null
-  readonly gender: number | null
-  readonly hiredOn: string | null
-  readonly endedOn: string | null
-  /** Below the API prefix; null where there is none. */
-  readonly doc_profile_img: string | null
-  readonly assignments: readonly AssignmentRow[]
-  /** A hold keeps everything of the person, whatever the rules of retention say. */
-  readonly legalHold: { readonly reason: string; readonly since: string } | null
-  readonly updatedAt: string
-}
 
 const birthday = () =>
   day().test('past', because('datePast'), (value) => !value || value < new Date().toISOString().slice(0, 10))
@@ -128,18 +41,7 @@ const byId = object({ id: id().required(needed) })
 /** People: accounts, roles, places. */
 export const users = {
   ...peopleFiles,
-  getEmployee: endpoint({
-    method: 'POST',
-    path: '/user/getEmployee',
-    allow: areas.review,
-    summary: 'People that one may see, paged',
-    body: object({
-      businessDetail: object(peopleNarrowing).default({}),
-      Paging: paging().default({}),
-    }).default({}),
-    reply: reply<PeoplePage>(),
-  }),
-
+  ...peopleList,
   create: endpoint({
     method: 'POST',
     path: '/user/create',

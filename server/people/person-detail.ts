@@ -1,4 +1,4 @@
-import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/api/users.ts'
+import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/api/person.ts'
 import { mayAppoint } from '#contract/roles.ts'
 import type { Person } from '../access/people.ts'
 import { seenPerson } from '../access/people.ts'

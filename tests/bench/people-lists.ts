@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { peopleCountMax, peopleReach, peopleSorts } from '#contract/api/users.ts'
+import { peopleCountMax, peopleReach, peopleSorts } from '#contract/api/people-list.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import type { House } from '../house/house.ts'
 import { openHouse } from '../house/house.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RegistrationDetail } from '#contract/api/application.ts'
 import type { NoteRow } from '#contract/api/notes.ts'
-import type { PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
 import type { Page } from '#contract/kit/envelope.ts'
 import { newHireTasks } from '#contract/tasks.ts'
 import { demoPassword } from '#server/demo/people.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InvitationState, PersonDetail } from '#contract/api/users.ts'
+import type { InvitationState, PersonDetail } from '#contract/api/person.ts'
 import { roles } from '#contract/roles.ts'
 import { noteInvitation } from '#server/people/invitation.ts'
 import { hashPassword } from '#server/areas/account/passwords.ts'

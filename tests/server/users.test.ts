@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AssignmentRow, PersonDetail } from '#contract/api/users.ts'
+import type { AssignmentRow, PersonDetail } from '#contract/api/person.ts'
 import type { Page } from '#contract/kit/envelope.ts'
 import { newHireTasks } from '#contract/tasks.ts'
 import { personOf, placeOf } from './people-fixture.ts'

@@ -1,5 +1,5 @@
 import type { application, ApplicationAnswers } from '#contract/api/application.ts'
-import type { PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Application } from '../../access/applications.ts'
 import { seenApplication } from '../../access/applications.ts'

@@ -1,4 +1,4 @@
-import type { InvitationState } from '#contract/api/users.ts'
+import type { InvitationState } from '#contract/api/person.ts'
 import type { api } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { managedPerson } from '../../access/people.ts'

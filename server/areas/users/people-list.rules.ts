@@ -1,5 +1,5 @@
-import type { PeoplePage, peopleSorts } from '#contract/api/users.ts'
-import { peopleCountMax, peopleFoundMax, peopleReach, peopleSorts as sorts } from '#contract/api/users.ts'
+import type { PeoplePage, peopleSorts } from '#contract/api/people-list.ts'
+import { peopleCountMax, peopleFoundMax, peopleReach, peopleSorts as sorts } from '#contract/api/people-list.ts'
 import type { PageAsked } from '#contract/kit/paging.ts'
 import { filterBy, pageOf, searchOf, sliceOf, sortBy } from '#contract/kit/paging.ts'
 import { Problem } from '#contract/problems.ts'

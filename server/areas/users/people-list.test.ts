@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peopleReach } from '#contract/api/users.ts'
+import { peopleReach } from '#contract/api/people-list.ts'
 import { fromNearerEnd, partsOf } from './people-list.rules.ts'
 
 const segment = (count: number, ...classes: number[]) => ({ classes, count })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PersonRow } from '#contract/api/users.ts'
+import type { PersonRow } from '#contract/api/person.ts'
 import { seenPeople } from '../../access/people.ts'
 import type { Actor, Trx } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { InvitationState } from '#contract/api/users.ts'
+import type { InvitationState } from '#contract/api/person.ts'
 import type { Language } from '#contract/lookups.ts'
 import type { Role } from '#contract/roles.ts'
 import { roleNames } from '#contract/roles.ts'

@@ -1,5 +1,5 @@
-import type { PersonRow } from '#contract/api/users.ts'
-import { peopleFoundMax } from '#contract/api/users.ts'
+import { peopleFoundMax } from '#contract/api/people-list.ts'
+import type { PersonRow } from '#contract/api/person.ts'
 import type { Language } from '#contract/lookups.ts'
 import { scopesOf } from '../../access/people-scopes.ts'
 import type { Cell, ExportColumn, ListSource } from '../../exports/list-source.ts'

@@ -1,4 +1,4 @@
-import type { AssignmentRow } from '#contract/api/users.ts'
+import type { AssignmentRow } from '#contract/api/person.ts'
 import type { api } from '#contract/index.ts'
 import type { Page } from '#contract/kit/envelope.ts'
 import { pageOf, sliceOf, sortBy } from '#contract/kit/paging.ts'

@@ -1,4 +1,5 @@
-import { users, type PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
+import { users } from '#contract/api/users.ts'
 import { languages } from '#contract/lookups.ts'
 import type { FieldReasons } from '#contract/problems.ts'
 import { states } from '#contract/states.ts'

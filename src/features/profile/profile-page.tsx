@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
 import type { Role } from '#contract/roles.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'

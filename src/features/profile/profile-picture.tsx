@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { portraitFile } from '#contract/api/replies.ts'
-import type { PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'

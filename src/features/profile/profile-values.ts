@@ -1,4 +1,4 @@
-import type { PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
 
 /** What one may change of oneself, as its fields hold it. */
 export const valuesOf = (person: PersonDetail) => ({

@@ -1,4 +1,4 @@
-import type { PersonRow } from '#contract/api/users.ts'
+import type { PersonRow } from '#contract/api/person.ts'
 
 /** A person as a sentence names them. */
 export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string =>

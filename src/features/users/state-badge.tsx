@@ -1,4 +1,4 @@
-import type { PersonRow } from '#contract/api/users.ts'
+import type { PersonRow } from '#contract/api/person.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Tone } from '#src/ui/tone.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonRow } from '#contract/api/users.ts'
+import type { PersonRow } from '#contract/api/person.ts'
 import { mayAppoint } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'

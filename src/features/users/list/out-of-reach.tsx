@@ -1,4 +1,4 @@
-import { peopleReach } from '#contract/api/users.ts'
+import { peopleReach } from '#contract/api/people-list.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { peopleFoundMax, type PersonRow } from '#contract/api/users.ts'
+import { peopleFoundMax } from '#contract/api/people-list.ts'
+import type { PersonRow } from '#contract/api/person.ts'
 import { areas } from '#contract/roles.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { PersonRow } from '#contract/api/users.ts'
+import type { PersonRow } from '#contract/api/person.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble, troubleOf } from '#src/request/trouble.ts'

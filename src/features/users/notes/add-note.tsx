@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notes } from '#contract/api/notes.ts'
-import type { PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
 import type { FieldReasons } from '#contract/problems.ts'
 import { reasonsAgainst } from '#src/forms/lifecycle/check.ts'
 import { useLanguage } from '#src/i18n/language.ts'

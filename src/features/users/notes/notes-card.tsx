@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NoteRow } from '#contract/api/notes.ts'
-import type { PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
 import { formatDay, todayHere } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'

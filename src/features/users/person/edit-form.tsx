@@ -1,4 +1,5 @@
-import { users, type PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
+import { users } from '#contract/api/users.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/staff/editing/record-form.tsx'

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { users, type PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
+import { users } from '#contract/api/users.ts'
 import { outranks } from '#contract/roles.ts'
 import { reasonsAgainst } from '#src/forms/lifecycle/check.ts'
 import { useLanguage } from '#src/i18n/language.ts'

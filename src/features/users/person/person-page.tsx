@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import type { PersonDetail } from '#contract/api/users.ts'
+import type { PersonDetail } from '#contract/api/person.ts'
 import { areas, mayAppoint, outranks, type Role } from '#contract/roles.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { AssignmentRow, PersonDetail } from '#contract/api/users.ts'
+import type { AssignmentRow, PersonDetail } from '#contract/api/person.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'

@@ -6,6 +6,7 @@ import { appVersion } from '#contract/lookups.ts'
 import { Problem } from '#contract/problems.ts'
 import { accountHandlers } from './areas/account/account.routes.ts'
 import { applicationHandlers } from './areas/application/application.routes.ts'
+import { applicationsSource } from './areas/application/applications-source.ts'
 import { attentionHandlers } from './areas/attention/attention.routes.ts'
 import { businessHandlers } from './areas/business/business.routes.ts'
 import { businessDocumentsHandlers } from './areas/business-documents/business-documents.routes.ts'
@@ -88,7 +89,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     attention: attentionHandlers(deps),
     business: businessHandlers(deps),
     businessDocuments: businessDocumentsHandlers(deps),
-    downloads: downloadsHandlers(deps, { people: peopleSource, documents: documentsSource }),
+    downloads: downloadsHandlers(deps, {
+      people: peopleSource,
+      documents: documentsSource,
+      applications: applicationsSource,
+    }),
     files: filesHandlers(deps),
     jobs: jobsHandlers(deps),
     location: locationHandlers(deps),

@@ -1,5 +1,7 @@
 import { object } from 'yup'
 import type { InferType } from 'yup'
+import type { ExportTicket } from '../exports.ts'
+import { exportFormats } from '../exports.ts'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Download } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
@@ -140,6 +142,14 @@ export interface RegistrationRow {
   readonly hasFile: boolean
 }
 
+/** What a list of applications is narrowed by. */
+const narrowing = {
+  BusinessId: id(),
+  LocationId: id(),
+  approval: choice(approvals),
+  Search: text(100),
+}
+
 /** Columns that the list of applications is sorted by. */
 export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'LocationName', 'approval'] as const
 
@@ -198,15 +208,23 @@ export const application = {
     allow: areas.review,
     summary: 'Applications at the places one may see, paged',
     body: object({
-      AppDetails: object({
-        BusinessId: id(),
-        LocationId: id(),
-        approval: choice(approvals),
-        Search: text(100),
-      }).default({}),
+      AppDetails: object(narrowing).default({}),
       Paging: paging().default({}),
     }).default({}),
     reply: reply<Page<RegistrationRow>>(),
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/documents/ExportRegistration',
+    allow: areas.review,
+    summary: 'A ticket for the list of applications as a file, narrowed and ordered as the list is',
+    body: object({
+      AppDetails: object(narrowing).default({}),
+      /** As `Paging.sort` of the list. */
+      sort: text(60),
+      format: choice(exportFormats).required(needed),
+    }),
+    reply: reply<ExportTicket>(),
   }),
   get: endpoint({
     method: 'GET',

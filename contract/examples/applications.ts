@@ -32,6 +32,7 @@ export const applicationExamples: Examples = {
     as: manager,
     body: { AppDetails: { approval: 1 }, Paging: { PageNumber: 1, PageSize: 25, sort: 'receivedAt desc' } },
   },
+  'application.exportList': { as: manager, body: { AppDetails: { approval: 1 }, sort: 'lastName', format: 'csv' } },
   'application.get': { as: manager, params: { id: 1 } },
   'application.update': { as: manager, body: { Id: 1, approval: 2, note: 'Start in December' } },
   'application.onboard': { as: manager, body: { Id: 1, firstDayOfWork: '2026-12-01', jobTitleId: 1 } },

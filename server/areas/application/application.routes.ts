@@ -3,9 +3,12 @@ import type { RegistrationDetail } from '#contract/api/application.ts'
 import { seenApplication } from '../../access/applications.ts'
 import { record } from '../../audit/audit.ts'
 import type { Deps } from '../../deps.ts'
+import { makeExportTicket } from '../../exports/export-tickets.ts'
 import { fileUrlOf } from '../../files/file-url.ts'
 import type { Handlers, SignedCall } from '../../http/handlers.ts'
+import { alone } from '../../http/handlers.ts'
 import { answersOf } from './application.store.ts'
+import { applicationsSource } from './applications-source.ts'
 import { decide } from './decide.rules.ts'
 import { onboard } from './onboard.rules.ts'
 import { jobTitles, openLogo, openPage } from './public-page.ts'
@@ -21,6 +24,17 @@ export const applicationHandlers = (deps: Deps): Handlers<Applications> => ({
   create: (call) => receiveApplication(deps, call),
   jobTitles: async () => ({ list: await deps.db.system((trx) => jobTitles(trx)) }),
   list: ({ trx, actor, body }) => listRegistrations(trx, actor, body.AppDetails, body.Paging),
+  exportList: alone(({ actor, sessionId, language, body: { AppDetails, sort, format } }) =>
+    makeExportTicket(deps, {
+      personId: actor.userId,
+      sessionId,
+      list: 'applications',
+      title: applicationsSource.title(language),
+      format,
+      language,
+      query: { ...AppDetails, sort },
+    }),
+  ),
   get: (call) => viewApplication(deps, call),
   update: (call) => decide(deps, call),
   onboard: (call) => onboard(deps, call),

@@ -1,7 +1,9 @@
-import type { RegistrationDetail, RegistrationRow, registrationSorts } from '#contract/api/application.ts'
+import { sql } from 'kysely'
+import type { RegistrationDetail, RegistrationRow } from '#contract/api/application.ts'
+import { registrationSorts } from '#contract/api/application.ts'
 import type { Page } from '#contract/kit/envelope.ts'
 import type { PageAsked } from '#contract/kit/paging.ts'
-import { filterBy, pageOf, sliceOf } from '#contract/kit/paging.ts'
+import { filterBy, pageOf, sliceOf, sortBy } from '#contract/kit/paging.ts'
 import { Problem } from '#contract/problems.ts'
 import { applicationApprovals } from '#contract/statuses.ts'
 import type { Application } from '../../access/applications.ts'
@@ -48,17 +50,8 @@ export const listRegistrations = async (
   query: RegistrationQuery,
   paging: PageAsked,
 ): Promise<Page<RegistrationRow>> => {
-  const search = query.Search === undefined ? [] : [{ id: '', value: query.Search }]
-  const asked = {
-    ...paging,
-    sort: paging.sort ?? 'receivedAt desc',
-    filtered: [...search, ...(paging.filtered ?? [])],
-  }
-  const approval = query.approval ?? approvalOf(filterBy(asked, 'approval'))
-  let narrowed = joined(trx, actor).where((where) => where.and(narrowedBy(asked, listing)))
-  if (query.BusinessId !== undefined) narrowed = narrowed.where('application.business_id', '=', query.BusinessId)
-  if (query.LocationId !== undefined) narrowed = narrowed.where('application.location_id', '=', query.LocationId)
-  if (approval !== undefined) narrowed = narrowed.where('application.approval', '=', approval)
+  const asked = askedBy(query, paging)
+  const narrowed = narrowedTo(trx, actor, query, asked)
   const { total } = await narrowed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -71,6 +64,58 @@ export const listRegistrations = async (
     .offset(offset)
     .execute()
   return pageOf(asked, rows.map(rowOf), Number(total))
+}
+
+const askedBy = (query: RegistrationQuery, paging: PageAsked): PageAsked => {
+  const search = query.Search === undefined ? [] : [{ id: '', value: query.Search }]
+  return {
+    ...paging,
+    sort: paging.sort ?? 'receivedAt desc',
+    filtered: [...search, ...(paging.filtered ?? [])],
+  }
+}
+
+const narrowedTo = (trx: Trx, actor: Actor, query: RegistrationQuery, asked: PageAsked) => {
+  const approval = query.approval ?? approvalOf(filterBy(asked, 'approval'))
+  let narrowed = joined(trx, actor).where((where) => where.and(narrowedBy(asked, listing)))
+  if (query.BusinessId !== undefined) narrowed = narrowed.where('application.business_id', '=', query.BusinessId)
+  if (query.LocationId !== undefined) narrowed = narrowed.where('application.location_id', '=', query.LocationId)
+  if (approval !== undefined) narrowed = narrowed.where('application.approval', '=', approval)
+  return narrowed
+}
+
+/** Where an application stands in an order: by what it is ordered by, in words, and its id. */
+export interface RegistrationPlace {
+  readonly key: string
+  readonly id: number
+}
+
+/** Applications that come after one in the order of the list, with their places. */
+export const registrationsAfter = async (
+  trx: Trx,
+  actor: Actor,
+  query: RegistrationQuery & { readonly sort?: string | undefined },
+  after: RegistrationPlace | undefined,
+  take: number,
+): Promise<readonly { readonly row: RegistrationRow; readonly place: RegistrationPlace }[]> => {
+  const asked = askedBy(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
+  const { column = listing.order, isDescending } = sortBy(asked, registrationSorts)
+  const by = listing.sorts[column]
+  let all = narrowedTo(trx, actor, query, asked)
+  if (after !== undefined) {
+    const beyond = sql.raw(isDescending ? '<' : '>')
+    all = all.where(
+      sql<boolean>`(${by} ${beyond} ${after.key} or (${by} = ${after.key} and application.id < ${after.id}))`,
+    )
+  }
+  const rows = await all
+    .select(columns)
+    .select(sql<string>`${by}::text`.as('key'))
+    .orderBy(sortedBy(asked, listing))
+    .orderBy('application.id', 'desc')
+    .limit(take)
+    .execute()
+  return rows.map((row) => ({ row: rowOf(row), place: { key: row.key, id: row.id } }))
 }
 
 /** An approval by its number or its name, as filters of a table send it; one that isn't known narrows nothing. */

@@ -5,6 +5,7 @@ import { areas } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { ExportButton } from '#src/staff/exporting/export-button.tsx'
 import { ListingTable, type BulkAction } from '#src/staff/listing/listing-table.tsx'
 import { useListing } from '#src/staff/listing/use-listing.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -91,6 +92,14 @@ export default function ApplicationsPage() {
         onOpen={({ Id }) => void navigate(`/applications/${Id}`)}
         searchLabel={words.searchLabel}
         filters={<Filters listing={listing} />}
+        tools={
+          <ExportButton
+            make={(format, signal) =>
+              client.call('application.exportList', { body: { AppDetails, sort: listing.sort, format }, signal })
+            }
+            count={state.reply?.total}
+          />
+        }
         bulk={actions}
         empty={
           <EmptyState icon="user" title={words.emptyTitle} action={<ToPoster />}>

@@ -198,6 +198,9 @@ const applicationRequests: Requests = {
   'application.list': (rows) => ({
     body: { AppDetails: { BusinessId: rows.businessId, LocationId: rows.locationId }, Paging: paging },
   }),
+  'application.exportList': (rows) => ({
+    body: { AppDetails: { BusinessId: rows.businessId, LocationId: rows.locationId }, format: 'csv' },
+  }),
   'application.get': (rows) => ({ params: { id: rows.applicationId } }),
   'application.update': (rows) => ({ body: { Id: rows.applicationId, approval: 3 } }),
   'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),

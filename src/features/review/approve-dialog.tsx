@@ -43,7 +43,7 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
   return (
     <Dialog
       isOpen
-      title={words.approveAsk}
+      title={kind === 'paper' ? words.approvePaperAsk : words.approveAsk}
       onClose={onClose}
       actions={
         <>

@@ -19,11 +19,11 @@ export function PaperReview(props: ReviewProps) {
   useEffect(prepareToDecide, [])
   return (
     <ReviewFrame {...props} name={row.name} sheet={[]} isReady={fileId !== undefined}>
-      {isOwn && <Notice tone="warning">{words.own}</Notice>}
+      {isOwn && <Notice tone="warning">{words.ownPaper}</Notice>}
       {row.status === 'approved' && (
         <Notice tone="positive">{row.isAcknowledge ? words.paperAcknowledged : words.paperApproved}</Notice>
       )}
-      {row.status === 'open' && <Notice>{words.notIn}</Notice>}
+      {row.status === 'open' && <Notice>{words.notInPaper}</Notice>}
       {row.status === 'rejected' && (
         <Notice title={words.sentBack}>
           {row.reasons.map(({ text }) => (

@@ -39,11 +39,12 @@ const useReasons = (
     setReasons(({ [field]: _, ...rest }) => (text === undefined ? rest : { ...rest, [field]: text }))
   const isMissing = (field: string) => attempt > 0 && reasons[field]?.trim() === '' && field !== whole
   const missing = Object.keys(reasons).filter(isMissing)
+  const emptyMessage = sheet.length > 0 ? words.reasonsNeeded : words.reasonNeeded
   const isEmpty = attempt > 0 && said(reasons).length === 0 && missing.length === 0
   const labelOf = (field: string) => (field === 'signature' ? words.signature : labelIn(sheet, field))
   const errors = [
     ...missing.map((field) => ({ fieldId: reasonId(field), message: inOneLine(labelOf(field), words.reasonNeeded) })),
-    ...(isEmpty ? [{ fieldId: reasonId(whole), message: words.reasonsNeeded }] : []),
+    ...(isEmpty ? [{ fieldId: reasonId(whole), message: emptyMessage }] : []),
   ]
   const send = (isNext: boolean) => {
     setAttempt((times) => times + 1)
@@ -51,13 +52,13 @@ const useReasons = (
     if (isWhole && said(reasons).length > 0) onSaid(said(reasons), isNext)
   }
   const errorOf = (field: string) => {
-    if (field === whole) return isEmpty ? words.reasonsNeeded : undefined
+    if (field === whole) return isEmpty ? emptyMessage : undefined
     return isMissing(field) ? words.reasonNeeded : undefined
   }
   return { reasons, change, errorOf, summary: { errors, attempt }, send }
 }
 
-/** Sends a form back: the answers to change ticked, a reason for each, and one for the form as a whole. */
+/** Sends a form back: the answers to change ticked, a reason for each, and one for the form as a whole. Or a file, for one reason. */
 export function SendBackDialog({
   opened,
   name,
@@ -81,6 +82,7 @@ export function SendBackDialog({
   const { reasons, change, errorOf, summary, send } = useReasons(sheet, (given, isNext) =>
     submit({ reasons: given, isNext }),
   )
+  const isPaper = opened.row.kind === 'paper'
   const toldIn = opened.detail?.language ?? language
   const rows = sheet.flatMap((section) => section.rows).filter(({ field }) => field !== '')
   const row = (field: string, label: string, hint?: string) => (
@@ -96,7 +98,7 @@ export function SendBackDialog({
     <Dialog
       isOpen
       width="wide"
-      title={words.sendBackAsk}
+      title={isPaper ? words.sendBackPaperAsk : words.sendBackAsk}
       onClose={onClose}
       actions={
         <>
@@ -112,7 +114,7 @@ export function SendBackDialog({
         </>
       }
     >
-      <p>{rows.length > 0 ? words.sendBackText : words.sendBackPaperText}</p>
+      <p>{isPaper ? words.sendBackPaperText : words.sendBackText}</p>
       <ErrorSummary {...summary} />
       {trouble && (
         <Notice tone="danger" isLive>
@@ -127,11 +129,11 @@ export function SendBackDialog({
       )}
       <ReasonField
         field={whole}
-        label={rows.length > 0 ? words.reasonAll : words.reasonPaper}
+        label={isPaper ? words.reasonPaper : words.reasonAll}
         toldIn={toldIn}
         value={reasons[whole] ?? ''}
         error={errorOf(whole)}
-        isOptional={rows.length > 0}
+        isOptional={!isPaper}
         onChange={(text) => change(whole, text)}
       />
     </Dialog>

@@ -33,12 +33,14 @@ export const words = {
   approveNext: 'Approve and next',
   sendBackNext: 'Send back and next',
   approveAsk: 'Approve this form?',
+  approvePaperAsk: 'Approve this file?',
   approveText: (person: string) =>
     `You checked the answers of ${person}. Approving signs the form for the employer and makes the PDF. It can’t be undone.`,
   approvePaperText: (person: string) =>
     `You looked at what ${person} handed in. Approving ends this task. It can’t be undone.`,
   cancel: 'Cancel',
   sendBackAsk: 'Send this form back',
+  sendBackPaperAsk: 'Send this file back',
   sendBackText: 'Tick what has to change and say why. The employee sees each reason beside its field.',
   sendBackPaperText: 'Say what has to change. The employee sees it beside the task and hands the file in again.',
   commonReasons: 'Reason',
@@ -53,6 +55,7 @@ export const words = {
   reasonNeeded: 'Say what has to be changed.',
   reasonsNeeded: 'Tick at least one answer and say why, or write about the form as a whole.',
   own: 'This is your own form. Somebody else has to review it.',
+  ownPaper: 'This is your own file. Somebody else has to review it.',
   aboutThem: 'About the employee',
   changed: 'Changed',
   answers: 'Answers',
@@ -79,6 +82,7 @@ export const words = {
   unconfirmedText:
     'This changes where pay goes. A code was mailed to the employee; it can be approved once they have entered it. Until then the earlier accounts count.',
   notIn: 'The employee hasn’t handed this form in yet.',
+  notInPaper: 'The employee hasn’t handed this file in yet.',
   gone: 'This form could not be opened',
   notKept: 'There is no network, and this form was not opened on this device before.',
   kept: (moment: string) =>

@@ -45,12 +45,14 @@ export const words: typeof en = {
   approveNext: 'Aprobar y seguir',
   sendBackNext: 'Devolver y seguir',
   approveAsk: '¿Aprobar este formulario?',
+  approvePaperAsk: '¿Aprobar este archivo?',
   approveText: (person) =>
     `Usted revisó las respuestas de ${person}. Al aprobar, se firma el formulario por el empleador y se hace el PDF. No se puede deshacer.`,
   approvePaperText: (person) =>
     `Usted miró lo que entregó ${person}. Al aprobar, la tarea termina. No se puede deshacer.`,
   cancel: 'Cancelar',
   sendBackAsk: 'Devolver este formulario',
+  sendBackPaperAsk: 'Devolver este archivo',
   sendBackText: 'Marque lo que hay que cambiar y diga por qué. El empleado ve cada motivo junto a su campo.',
   sendBackPaperText: 'Diga qué hay que cambiar. El empleado lo ve junto a la tarea y entrega el archivo otra vez.',
   commonReasons: 'Motivo',
@@ -65,6 +67,7 @@ export const words: typeof en = {
   reasonNeeded: 'Diga qué hay que cambiar.',
   reasonsNeeded: 'Marque al menos una respuesta y diga por qué, o escriba sobre el formulario en general.',
   own: 'Este es su propio formulario. Otra persona tiene que revisarlo.',
+  ownPaper: 'Este es su propio archivo. Otra persona tiene que revisarlo.',
   aboutThem: 'Sobre el empleado',
   changed: 'Cambiado',
   answers: 'Respuestas',
@@ -91,6 +94,7 @@ export const words: typeof en = {
   unconfirmedText:
     'Esto cambia adónde va el pago. Se envió un código por correo al empleado; se puede aprobar cuando lo haya escrito. Hasta entonces valen las cuentas de antes.',
   notIn: 'El empleado aún no ha entregado este formulario.',
+  notInPaper: 'El empleado aún no ha entregado este archivo.',
   gone: 'No se pudo abrir este formulario',
   notKept: 'No hay red, y este formulario no se había abierto antes en este dispositivo.',
   kept: (moment) =>

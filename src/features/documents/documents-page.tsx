@@ -2,13 +2,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { BusinessDocumentRow } from '#contract/api/business-documents.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
-import { sayTrouble } from '#src/request/trouble.ts'
+import { sayTrouble, type Trouble } from '#src/request/trouble.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { BusinessFilter } from '#src/staff/places/business-filter.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { Table, type Column } from '#src/ui/table.tsx'
 import styles from './documents.module.css'
@@ -49,9 +50,18 @@ const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
   ]
 }
 
-function PaperTable({ businessId }: { readonly businessId: number }) {
+function Failed({ trouble, again }: { readonly trouble: Trouble; readonly again: () => void }) {
   const words = useWords(documentsWords)
   const language = useLanguage()
+  return (
+    <EmptyState icon="warning" title={words.failedTitle} action={<Button onClick={again}>{words.tryAgain}</Button>}>
+      {sayTrouble(trouble, language)}
+    </EmptyState>
+  )
+}
+
+function PaperTable({ businessId }: { readonly businessId: number }) {
+  const words = useWords(documentsWords)
   const navigate = useNavigate()
   const paths = usePaperPaths()
   const { client } = useSession()
@@ -60,12 +70,7 @@ function PaperTable({ businessId }: { readonly businessId: number }) {
     businessId,
     ...(await client.call('business.getDocuments', { params: { id: businessId }, signal })),
   }))
-  if (trouble && !isLoading)
-    return (
-      <EmptyState icon="warning" title={words.failedTitle} action={<Button onClick={again}>{words.tryAgain}</Button>}>
-        {sayTrouble(trouble, language)}
-      </EmptyState>
-    )
+  if (trouble && !isLoading) return <Failed trouble={trouble} again={again} />
   const rows = reply?.businessId === businessId ? reply.list : undefined
   return (
     <Table
@@ -84,7 +89,7 @@ function PaperTable({ businessId }: { readonly businessId: number }) {
 /** The documents of one's own business, or of the one that is picked. */
 export default function DocumentsPage() {
   const words = useWords(documentsWords)
-  const { hasChoice, businessId } = useBusiness()
+  const { hasChoice, businessId, isLoading, trouble, again } = useBusiness()
   const [, setParams] = useSearchParams()
   const paths = usePaperPaths()
   return (
@@ -112,7 +117,11 @@ export default function DocumentsPage() {
           </div>
         )}
         {businessId !== undefined && <PaperTable key={businessId} businessId={businessId} />}
-        {hasChoice && businessId === undefined && <EmptyState title={words.pickTitle}>{words.pickText}</EmptyState>}
+        {!hasChoice && businessId === undefined && isLoading && <Skeleton lines={5} shape="block" />}
+        {businessId === undefined && trouble && !isLoading && <Failed trouble={trouble} again={again} />}
+        {hasChoice && businessId === undefined && !isLoading && (
+          <EmptyState title={words.pickTitle}>{words.pickText}</EmptyState>
+        )}
       </Stack>
     </Page>
   )

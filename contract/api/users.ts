@@ -114,6 +114,19 @@ export const users = {
     body: object({ UserId: id().required(needed), IsPermanentDelete: flag().default(false) }),
     reply: reply<{ readonly UserId: number; readonly isPermanent: boolean }>(),
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/user/Restore',
+    allow: areas.owner,
+    summary:
+      'Take the end of an account back; one that is not ended stays as it is, one that was destroyed is not found',
+    body: object({
+      UserId: id().required(needed),
+      /** As it was before the end. */
+      active: flag().default(true),
+    }),
+    reply: reply<PersonDetail>(),
+  }),
   changeRole: endpoint({
     method: 'POST',
     path: '/user/changerole',

@@ -51,6 +51,7 @@ export const peopleExamples: Examples = {
   'users.setLegalHold': { as: owner, body: { UserId: 7, reason: 'Claim 26-104' } },
   'users.endLegalHold': { as: owner, body: { UserId: 7 } },
   'users.remove': { as: owner, body: { UserId: 14, IsPermanentDelete: false } },
+  'users.restore': { as: owner, body: { UserId: 14 } },
   'notes.create': {
     as: manager,
     body: {

@@ -82,9 +82,9 @@ export const seenPerson = async (trx: Trx, actor: Actor, id: number, forUpdate =
 export type Person = Awaited<ReturnType<typeof seenPerson>>
 
 /** The same, whether or not their account has ended, unless nothing is left of it. */
-export const seenPersonEver = async (trx: Trx, actor: Actor, id: number): Promise<Person> => {
+export const seenPersonEver = async (trx: Trx, actor: Actor, id: number) => {
   const found = await peopleOf(trx, actor)
-    .select(personColumns)
+    .select([...personColumns, 'person.deleted_at'])
     .where('person.id', '=', id)
     .where('person.purged_at', 'is', null)
     .forUpdate('person')
@@ -99,7 +99,18 @@ export const seenPersonEver = async (trx: Trx, actor: Actor, id: number): Promis
  */
 export const managedPerson = async (trx: Trx, actor: Actor, id: number): Promise<Person> => {
   const person = await seenPerson(trx, actor, id, true)
+  admitManager(actor, person)
+  return person
+}
+
+/** The same, whether or not their account has ended, unless nothing is left of it. */
+export const managedPersonEver = async (trx: Trx, actor: Actor, id: number) => {
+  const person = await seenPersonEver(trx, actor, id)
+  admitManager(actor, person)
+  return person
+}
+
+const admitManager = (actor: Actor, person: Pick<Person, 'id' | 'role'>): void => {
   if (person.id === actor.userId) throw new Problem('forbidden', 'notOneself')
   if (!mayAppoint(actor.role, person.role)) throw new Problem('forbidden', 'rankAbove')
-  return person
 }

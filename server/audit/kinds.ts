@@ -83,6 +83,7 @@ export interface EventData {
   'person viewed': Anything
   'person updated': Changed & Anything
   'person deleted': { readonly permanent: boolean } & Anything
+  'person restored': Anything
   'person purged': { readonly why: string; readonly documents: number; readonly files: number }
   /** `narrowed`: names of what it was narrowed by. */
   'list exported': { readonly list: string; readonly format: string; readonly narrowed: string } & Anything

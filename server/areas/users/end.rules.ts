@@ -1,10 +1,14 @@
 import type { api } from '#contract/index.ts'
-import { managedPerson } from '../../access/people.ts'
+import { managedPerson, managedPersonEver } from '../../access/people.ts'
+import { seenBusiness } from '../../access/places.ts'
 import { changeAfter } from '../../access/unchanged.ts'
 import { record } from '../../audit/audit.ts'
+import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { LoneCall, SignedCall } from '../../http/handlers.ts'
+import { enqueueInvitation } from '../../people/invitation.ts'
 import { purgePerson } from '../../retention/purge.ts'
+import { isTooSoon } from './invitation.rules.ts'
 
 type RemoveCall = LoneCall<typeof api.users.remove>
 type InTransaction = Pick<SignedCall<typeof api.users.remove>, 'trx' | 'actor' | 'origin' | 'body'>
@@ -39,4 +43,37 @@ const endAccount = async (deps: Deps, { trx, actor, origin, body }: InTransactio
     subjectId: kept.id,
     data: { permanent: false },
   })
+}
+
+/**
+ * Takes the end of an account back; its places and papers were kept with it. Sessions stay ended, and who waited for an invitation gets a new
+ * one: the link before is void. Throws `not found` where the business has ended meanwhile.
+ */
+export const restorePerson = async (deps: Deps, call: SignedCall<typeof api.users.restore>): Promise<void> => {
+  const { trx, actor, body, origin } = call
+  const kept = await managedPersonEver(trx, actor, body.UserId)
+  if (kept.deleted_at === null) return
+  if (kept.business_id !== null) await seenBusiness(trx, actor, kept.business_id)
+  await trx
+    .updateTable('person')
+    .set({ is_active: body.active, deleted_at: null, updated_at: changeAfter(kept.updated_at, deps.now()) })
+    .where('id', '=', kept.id)
+    .execute()
+  await record(trx, actor, origin, { kind: 'person restored', businessId: kept.business_id, subjectId: kept.id })
+  if (body.active && (await wasCalledOff(deps, trx, kept.id, kept.deleted_at)))
+    await enqueueInvitation(deps, call, kept.id)
+}
+
+/** Whether an invitation ended with the account alone, and not a moment after it was sent. */
+const wasCalledOff = async (deps: Deps, trx: Trx, personId: number, at: Date): Promise<boolean> => {
+  const invitation = await trx
+    .selectFrom('invitation')
+    .select(['state', 'failed_at', 'queued_at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return (
+    invitation?.state === 'failed' &&
+    invitation.failed_at?.getTime() === at.getTime() &&
+    !isTooSoon(invitation.queued_at, deps.now())
+  )
 }

@@ -12,6 +12,8 @@ import { isOpenTo } from '../../people/person-detail.ts'
 const told: readonly AuditKind[] = [
   'person created',
   'person updated',
+  'person deleted',
+  'person restored',
   'role changed',
   'person assigned',
   'person unassigned',

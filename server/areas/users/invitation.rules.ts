@@ -53,7 +53,13 @@ export const resendInvitation = async (deps: Deps, call: ResendCall): Promise<In
   return state
 }
 
+const secondsToWait = (last: Date, now: Date): number =>
+  Math.ceil(resendSeconds - (now.getTime() - last.getTime()) / 1000)
+
+/** Whether an invitation went out just before. */
+export const isTooSoon = (last: Date, now: Date): boolean => secondsToWait(last, now) > 0
+
 const refuseTooSoon = (last: Date, now: Date): void => {
-  const seconds = Math.ceil(resendSeconds - (now.getTime() - last.getTime()) / 1000)
+  const seconds = secondsToWait(last, now)
   if (seconds > 0) throw new Problem('too many', { key: 'resentTooSoon', values: { seconds } }, { retryAfter: seconds })
 }

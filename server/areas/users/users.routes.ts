@@ -8,7 +8,7 @@ import { alone } from '../../http/handlers.ts'
 import { detailOf, isOpenTo, personDetail } from '../../people/person-detail.ts'
 import { changePerson } from './change.rules.ts'
 import { createPerson } from './create.rules.ts'
-import { removePerson } from './end.rules.ts'
+import { removePerson, restorePerson } from './end.rules.ts'
 import { historyOf } from './history.rules.ts'
 import { endHold, setHold } from './hold.rules.ts'
 import { importPeople } from './import.rules.ts'
@@ -54,6 +54,10 @@ export const usersHandlers = (deps: Deps): Handlers<typeof api.users> => ({
     await removePerson(deps, call)
     return { UserId: call.body.UserId, isPermanent: call.body.IsPermanentDelete }
   }),
+  restore: async (call) => {
+    await restorePerson(deps, call)
+    return personDetail(deps, call.trx, call.actor, call.body.UserId)
+  },
   changeRole: async (call) => {
     await changeRole(deps, call)
     return personDetail(deps, call.trx, call.actor, call.body.UserId)

@@ -171,6 +171,7 @@ const peopleRequests: Requests = {
   'users.update': (rows) => ({ body: { id: rows.personId, firstName: 'N', lastName: 'Renamed' } }),
   'users.get': (rows) => ({ params: { id: rows.personId } }),
   'users.remove': (rows) => ({ body: { UserId: rows.personId } }),
+  'users.restore': (rows) => ({ body: { UserId: rows.personId } }),
   'users.changeRole': (rows) => ({ body: { UserId: rows.personId, role: 'EMPLOYEE' } }),
   'users.assign': (rows) => ({
     body: { UserId: rows.personId, BusinessId: rows.businessId, LocationIdList: [rows.locationId] },

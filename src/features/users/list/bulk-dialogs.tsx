@@ -43,7 +43,7 @@ export function ResendDialog({ chosen, onClose, onDone }: Props) {
   )
 }
 
-/** Ends accounts. */
+/** Ends accounts, which for a while can be brought back. */
 export function EndDialog({ chosen, onClose, onDone }: Props) {
   const words = useWords(usersWords)
   const { client } = useSession()
@@ -57,6 +57,7 @@ export function EndDialog({ chosen, onClose, onDone }: Props) {
       leftOut={chosen.length - people.length}
       run={({ id }) => client.call('users.remove', { body: { UserId: id, IsPermanentDelete: false } })}
       sayDone={words.bulkEndDone}
+      takeBack={({ id, active }) => client.call('users.restore', { body: { UserId: id, active } })}
       onClose={onClose}
       onDone={onDone}
     >

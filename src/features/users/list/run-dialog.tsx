@@ -26,6 +26,8 @@ interface Props {
   readonly mayRun?: () => boolean
   readonly run: (person: PersonRow) => Promise<unknown>
   readonly sayDone: (count: number) => string
+  /** Takes it back for one person, where that can be. */
+  readonly takeBack?: ((person: PersonRow) => Promise<unknown>) | undefined
   readonly onClose: () => void
   /** Told when something was done, whatever else was not. */
   readonly onDone: () => void
@@ -37,17 +39,38 @@ interface Failure {
   readonly why: string
 }
 
-const useRun = ({ people, run, mayRun, sayDone, onClose, onDone }: Props) => {
+/** Takes back for each what was done, and says for how many it could not be. */
+const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) => {
+  const words = useWords(usersWords)
+  if (takeBack === undefined) return undefined
+  return async (people: readonly PersonRow[]) => {
+    let failed = 0
+    for (const person of people)
+      try {
+        await takeBack(person)
+      } catch {
+        failed += 1
+      }
+    tell(failed === 0 ? words.bulkRestored(people.length) : words.bulkRestoreFailed(failed))
+    onDone()
+  }
+}
+
+const useRun = (props: Props) => {
+  const { people, run, mayRun, sayDone, onClose, onDone } = props
+  const takeBack = useTakeBack(props)
   const language = useLanguage()
   const [done, setDone] = useState<number>()
   const [failures, setFailures] = useState<readonly Failure[]>()
   const start = async () => {
     if (done !== undefined || mayRun?.() === false) return
     const failed: Failure[] = []
+    const reached: PersonRow[] = []
     for (const [place, person] of people.entries()) {
       setDone(place)
       try {
         await run(person)
+        reached.push(person)
       } catch (error) {
         const trouble = troubleOf(error)
         const [field] = Object.values(trouble.fields)
@@ -58,9 +81,8 @@ const useRun = ({ people, run, mayRun, sayDone, onClose, onDone }: Props) => {
       }
     }
     setDone(undefined)
-    const count = people.length - failed.length
-    if (count > 0) {
-      tell(sayDone(count))
+    if (reached.length > 0) {
+      tell(sayDone(reached.length), takeBack && (() => void takeBack(reached)))
       onDone()
     }
     if (failed.length === 0) onClose()

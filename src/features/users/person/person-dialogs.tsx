@@ -19,6 +19,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { businessRoles } from '../business-roles.ts'
 import { nameOf } from '../person-name.ts'
 import { usersWords } from '../users-words.ts'
+import { useRestore } from './use-restore.ts'
 
 /** What every question about a person needs. */
 export interface DialogProps {
@@ -32,11 +33,12 @@ const useAsked = <Body extends object>(
   { onClose, onDone }: Pick<DialogProps, 'onClose' | 'onDone'>,
   send: (body: Body, signal: AbortSignal) => Promise<unknown>,
   said: (body: Body) => string,
+  undo?: (body: Body) => (() => void) | undefined,
 ) => {
   const language = useLanguage()
   const request = useRequest<Body, void>(async (body, signal) => {
     await send(body, signal)
-    tell(said(body))
+    tell(said(body), undo?.(body))
     onClose()
     onDone()
   })
@@ -214,16 +216,18 @@ export function EndHoldDialog(props: DialogProps) {
   )
 }
 
-/** Ends somebody's account, or destroys all that is kept of them. */
+/** Ends somebody's account, which for a while can be brought back, or destroys all that is kept of them. */
 export function EndAccountDialog(props: DialogProps) {
   const { person, onClose } = props
   const words = useWords(usersWords)
   const { client } = useSession()
+  const restore = useRestore(person)
   const [IsPermanentDelete, setForGood] = useState(false)
   const asked = useAsked<{ readonly IsPermanentDelete: boolean }>(
     props,
     (given, signal) => client.call('users.remove', { body: { UserId: person.id, ...given }, signal }),
     (given) => (given.IsPermanentDelete ? words.endedForGood : words.ended)(nameOf(person)),
+    (given) => (given.IsPermanentDelete ? undefined : () => void restore()),
   )
   return (
     <Asking

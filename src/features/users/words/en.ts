@@ -70,8 +70,10 @@ export const words = {
       : `${count} of those chosen are left out: it doesn’t apply to them.`,
   bulkEndTitle: (count: number) => (count === 1 ? 'End one account?' : `End ${count} accounts?`),
   bulkEndText:
-    'These people are signed out at once and can’t sign in again. What they signed is kept as long as the law asks. This can’t be undone.',
+    'These people are signed out at once and can’t sign in again. What they signed is kept as long as the law asks.',
   bulkEndDone: (count: number) => (count === 1 ? 'One account has ended.' : `${count} accounts have ended.`),
+  bulkRestored: (count: number) => (count === 1 ? 'One account is back.' : `${count} accounts are back.`),
+  bulkRestoreFailed: (count: number) => `Accounts that could not be brought back: ${count}. Try again.`,
   bulkAssignTitle: (count: number) =>
     count === 1 ? 'Assign one person to a location' : `Assign ${count} people to a location`,
   bulkAssignText: 'They keep the places they have. Employees get the papers of the new place as tasks.',
@@ -164,12 +166,15 @@ export const words = {
   endAccount: 'End the account',
   endTitle: (name: string) => `End the account of ${name}?`,
   endText:
-    'They are signed out at once and can’t sign in again, and they leave all lists. What they signed is kept as long as the law asks. This can’t be undone.',
+    'They are signed out at once and can’t sign in again, and they leave all lists. What they signed is kept as long as the law asks.',
   endHint: 'To keep somebody out for a while, deactivate the account instead.',
   endForGood: 'Destroy everything now, for good',
-  endForGoodHint: 'Only where no rule of retention and no legal hold keeps it. Forms and files are gone then.',
+  endForGoodHint:
+    'Only where no rule of retention and no legal hold keeps it. Forms and files are gone then. This can’t be undone.',
   endForGoodVerb: 'Destroy for good',
   ended: (name: string) => `The account of ${name} has ended.`,
+  restored: (name: string) => `The account of ${name} is back.`,
+  restoreFailed: (name: string) => `The account of ${name} could not be brought back. Try again.`,
   endedForGood: (name: string) => `Everything of ${name} is destroyed.`,
   documents: 'Documents',
   documentsEmpty: 'No documents yet.',
@@ -180,6 +185,8 @@ export const words = {
   events: {
     'person created': 'Account added',
     'person updated': 'Changed',
+    'person deleted': 'Account ended',
+    'person restored': 'Account brought back',
     'role changed': 'Role changed',
     'person assigned': 'Assigned to a location',
     'person unassigned': 'Assignment ended',

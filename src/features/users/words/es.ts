@@ -74,8 +74,10 @@ export const words: typeof english = {
       : `${count} de las personas elegidas quedan fuera: no se aplica a ellas.`,
   bulkEndTitle: (count) => (count === 1 ? '¿Terminar una cuenta?' : `¿Terminar ${count} cuentas?`),
   bulkEndText:
-    'Estas personas salen de inmediato y ya no pueden entrar. Lo que firmaron se conserva el tiempo que pide la ley. No se puede deshacer.',
+    'Estas personas salen de inmediato y ya no pueden entrar. Lo que firmaron se conserva el tiempo que pide la ley.',
   bulkEndDone: (count) => (count === 1 ? 'Una cuenta terminó.' : `${count} cuentas terminaron.`),
+  bulkRestored: (count) => (count === 1 ? 'Una cuenta está de vuelta.' : `${count} cuentas están de vuelta.`),
+  bulkRestoreFailed: (count) => `Cuentas que no se pudieron recuperar: ${count}. Intente de nuevo.`,
   bulkAssignTitle: (count) => (count === 1 ? 'Asignar una persona a un lugar' : `Asignar ${count} personas a un lugar`),
   bulkAssignText: 'Conservan los lugares que tienen. El personal recibe como tareas los documentos del lugar nuevo.',
   bulkAssignMixed: 'Estas personas son de empresas distintas. Elija personas de una sola empresa.',
@@ -166,13 +168,15 @@ export const words: typeof english = {
   endAccount: 'Terminar la cuenta',
   endTitle: (name) => `¿Terminar la cuenta de ${name}?`,
   endText:
-    'Sale de inmediato, ya no puede entrar y deja todas las listas. Lo que firmó se conserva el tiempo que pide la ley. No se puede deshacer.',
+    'Sale de inmediato, ya no puede entrar y deja todas las listas. Lo que firmó se conserva el tiempo que pide la ley.',
   endHint: 'Para impedir la entrada por un tiempo, desactive la cuenta.',
   endForGood: 'Destruir todo ahora, para siempre',
   endForGoodHint:
-    'Solo donde ningún plazo y ninguna retención legal lo conserva. Los formularios y archivos desaparecen.',
+    'Solo donde ningún plazo y ninguna retención legal lo conserva. Los formularios y archivos desaparecen. No se puede deshacer.',
   endForGoodVerb: 'Destruir para siempre',
   ended: (name) => `La cuenta de ${name} terminó.`,
+  restored: (name) => `La cuenta de ${name} está de vuelta.`,
+  restoreFailed: (name) => `La cuenta de ${name} no se pudo recuperar. Intente de nuevo.`,
   endedForGood: (name) => `Todo lo de ${name} está destruido.`,
   documents: 'Documentos',
   documentsEmpty: 'Todavía no hay documentos.',
@@ -183,6 +187,8 @@ export const words: typeof english = {
   events: {
     'person created': 'Cuenta agregada',
     'person updated': 'Cambio',
+    'person deleted': 'Fin de la cuenta',
+    'person restored': 'Cuenta recuperada',
     'role changed': 'Función cambiada',
     'person assigned': 'Asignación a un lugar',
     'person unassigned': 'Fin de una asignación',

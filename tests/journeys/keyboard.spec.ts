@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '#server/demo/people.ts'
-import type { House } from '../house/house.ts'
 import { expect, pdfText, test, typedW4 as typed } from '../people/journey.ts'
-import { hasFocus, press, typeInto, walkTo } from '../people/keys.ts'
+import { hasFocus, press, signInByKeys, typeInto, walkTo } from '../people/keys.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-const signInByKeys = async (page: Page, house: House, username: string): Promise<void> => {
-  const since = (await house.letters(username)).length
-  await typeInto(page, page.getByLabel('User name'), username)
-  await typeInto(page, page.getByLabel('Password', { exact: true }), demoPassword)
-  await page.keyboard.press('Enter')
-  await heading(page, 'Enter your code')
-  const code = page.getByLabel('Code', { exact: true })
-  await expect(code).toBeFocused()
-  await page.keyboard.type(await house.codeFor(username, since))
-  await page.keyboard.press('Enter')
-}
 
 const agreeByKeys = async (page: Page): Promise<void> => {
   await press(page, page.getByRole('link', { name: 'Read and agree' }))

@@ -1,3 +1,4 @@
+import type { ApplicationPage } from '#contract/api/application.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/kit/envelope.ts'
 import { demoPassword } from '#server/demo/people.ts'
@@ -52,6 +53,22 @@ export const agreeBy = async (call: Caller): Promise<void> => {
   const { pdf } = await call<{ pdf: string }>('/user/ConsentSample')
   const sampleCode = /\b[A-Z2-9]{6}\b/.exec(pdfText(Buffer.from(pdf, 'base64')))?.[0]
   await call('/user/UpdateConsent', { version, sampleCode, signature: 'Eli Navarro' })
+}
+
+/** Somebody applied at Blue Heron Coffee, for the first of its places. */
+export const applied = async (house: House, firstName: string, lastName: string): Promise<void> => {
+  const { slug, locations } = await send<ApplicationPage>(house, '/OnlineApplication/Get/blue-heron', {})
+  const body = {
+    slug,
+    locationId: locations[0]?.locationId,
+    firstName,
+    lastName,
+    emailId: `${firstName.toLowerCase()}@example.com`,
+    phoneNumber: '206-555-0146',
+    isAdult: true,
+    isCertified: true,
+  }
+  await send(house, '/OnlineApplication/Create', contentOf(body, undefined))
 }
 
 /** The sealed W-4 of the demo's employee, handed in and approved. */

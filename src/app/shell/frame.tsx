@@ -23,8 +23,8 @@ import { SessionProvider } from './session-provider.tsx'
 // Nothing of these is needed before somebody is in.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
 const OwnLogo = lazy(() => import('./own-logo.tsx'))
-const ToldMessages = lazy(() =>
-  import('#src/staff/told/told-messages.tsx').then(({ ToldMessages }) => ({ default: ToldMessages })),
+const BesidePages = lazy(() =>
+  import('#src/staff/beside-pages.tsx').then(({ BesidePages }) => ({ default: BesidePages })),
 )
 const UpdatePrompt = lazy(() =>
   import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
@@ -96,7 +96,7 @@ export function Frame() {
       </Shell>
       {isIn && role !== 'EMPLOYEE' && (
         <Suspense fallback={null}>
-          <ToldMessages />
+          <BesidePages />
         </Suspense>
       )}
       {hasUpdate && (

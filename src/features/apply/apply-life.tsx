@@ -35,11 +35,14 @@ export function ApplyLife({
   page,
   signedIn,
   wasCleared,
+  isAnew,
   onClear,
 }: {
   readonly page: ApplicationPage
   readonly signedIn: string | undefined
   readonly wasCleared: boolean
+  /** Whether another one was on this page before: its last control is gone, so the heading takes the focus. */
+  readonly isAnew: boolean
   readonly onClear: (why: 'by hand' | 'idle') => void
 }) {
   const words = useWords(applyWords)
@@ -61,7 +64,8 @@ export function ApplyLife({
   const { paper, revision, isKept } = state.context
   useVisit()
   const isFilling = state.matches('filling') || state.matches('handing over')
-  useFocusOnTurn(state.matches('opening') ? 'job' : isFilling ? paper.step : 'after')
+  const opening = isAnew ? 'opening' : 'job'
+  useFocusOnTurn(state.matches('opening') ? opening : isFilling ? paper.step : 'after')
 
   if (state.matches('closed'))
     return (

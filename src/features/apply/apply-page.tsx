@@ -41,6 +41,7 @@ export default function ApplyPage() {
       page={page}
       signedIn={signedIn}
       wasCleared={wasIdle}
+      isAnew={turn > 0}
       onClear={(why) => setClearing(why)}
     />
   )

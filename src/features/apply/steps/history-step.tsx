@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { fieldId } from '#src/forms/fields/field-id.ts'
 import layout from '#src/forms/fields/layout.module.css'
 import { useWords } from '#src/i18n/words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -68,11 +70,25 @@ function Job({
   )
 }
 
+const addId = 'add-job'
+
+/** A job that is added begins at its first field; once one is taken away, the way to add another has the focus. */
+const useFocusOnJobs = (count: number) => {
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current === count) return
+    const isMore = count > before.current
+    before.current = count
+    document.getElementById(isMore ? fieldId(`workHistory[${count - 1}].employer`) : addId)?.focus()
+  }, [count])
+}
+
 /** Jobs one had, and a paper that says so: both may be left out. */
 export function HistoryStep() {
   const words = useWords(applyWords)
   const { values, update } = useAnswering()
   const jobs = values.workHistory
+  useFocusOnJobs(jobs.length)
   const set = (workHistory: readonly JobValues[]) => update((now) => ({ ...now, workHistory }))
   return (
     <div className={layout.fields}>
@@ -82,7 +98,7 @@ export function HistoryStep() {
       ))}
       {jobs.length < jobsMax && (
         <div>
-          <Button icon="plus" onClick={() => set([...jobs, blankJob])}>
+          <Button id={addId} icon="plus" onClick={() => set([...jobs, blankJob])}>
             {jobs.length === 0 ? words.addJob : words.addAnotherJob}
           </Button>
         </div>

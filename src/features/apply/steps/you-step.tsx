@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { states } from '#contract/states.ts'
+import { fieldId } from '#src/forms/fields/field-id.ts'
 import layout from '#src/forms/fields/layout.module.css'
 import { useWords } from '#src/i18n/words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -26,6 +27,11 @@ function Address() {
   const words = useWords(applyWords)
   const { values } = useAnswering()
   const [isOpen, setOpen] = useState([values.streetAddress, values.city, values.state, values.zip].some(Boolean))
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) document.getElementById(fieldId('streetAddress'))?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   if (!isOpen)
     return (
       <div>

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+
+const waysUp = (element: Element | null): readonly Element[] =>
+  element ? [element, ...waysUp(element.parentElement)] : []
+
+/** The heading above what is gone: of the nearest part of the page that still stands. */
+const headingLeft = (ways: readonly Element[]): HTMLElement | undefined => {
+  const standing = ways.filter((way) => way.isConnected && way !== document.body)
+  for (const way of standing) {
+    const heading = way.querySelector<HTMLElement>('h1, h2, h3')
+    if (heading) return heading
+  }
+  return undefined
+}
+
+/**
+ * Nobody loses their place: when the control that had the focus goes from the page, such as the button of a row that was deleted, the
+ * heading above it takes the focus. A part of the page that gives the focus a place of its own comes first.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let ways: readonly Element[] = []
+    const note = ({ target }: FocusEvent) => (ways = target instanceof Element ? waysUp(target) : [])
+    const keep = () => {
+      if (ways[0] === undefined || ways[0].isConnected || document.activeElement !== document.body) return
+      const heading = headingLeft(ways)
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(keep)
+    document.addEventListener('focusin', note)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', note)
+      observer.disconnect()
+    }
+  }, [])
+}

@@ -99,6 +99,15 @@ export const businessDocuments = {
     }),
     reply: reply<{ readonly DocId: number; readonly withdrawn: number }>(),
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/Documents/RestoreBusinessDocument',
+    allow: areas.owner,
+    summary:
+      'Give back a paper that was taken away, with the tasks that went with it; one that is there stays as it is',
+    body: object({ DocId: id().required(needed) }),
+    reply: reply<BusinessDocumentRow>(),
+  }),
   uploadLogo: endpoint({
     method: 'POST',
     path: '/Documents/UploadLogo',

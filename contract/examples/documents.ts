@@ -74,4 +74,5 @@ export const paperExamples: Examples = {
   'businessDocuments.generate': { as: reviewer, body: { UserDocumentIdList: [7] } },
   'businessDocuments.getGeneration': { as: reviewer, body: { GenerationId: 1 } },
   'businessDocuments.remove': { as: owner, body: { DocId: 2, IsPermanentDelete: false, IsAcknowladge: true } },
+  'businessDocuments.restore': { as: owner, body: { DocId: 2 } },
 }

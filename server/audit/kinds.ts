@@ -101,6 +101,7 @@ export interface EventData {
   'business document renewed': OfPaper & Anything
   'business document mapped': { readonly document: number } & Anything
   'business document viewed': { readonly document: number } & Anything
+  'business document restored': { readonly document: number } & Anything
   'business document deleted': { readonly document: number; readonly permanent: boolean } & Anything
   'note created': OfNote & Anything
   'note viewed': OfNote & Anything

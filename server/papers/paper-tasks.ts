@@ -112,6 +112,18 @@ const livingTasks = (trx: Trx, paper: Pick<Paper, 'business_id' | 'id'>) =>
     .where('person_document.business_document_id', '=', paper.id)
     .where('person_document.withdrawn_at', 'is', null)
 
+/** Gives back the tasks that went when their paper was taken away. Answers how many. */
+export const returnPaperTasks = async (trx: Trx, paper: Paper): Promise<number> => {
+  const returned = await trx
+    .updateTable('person_document')
+    .set({ withdrawn_at: null })
+    .where('person_document.business_id', '=', paper.business_id)
+    .where('person_document.business_document_id', '=', paper.id)
+    .where('person_document.withdrawn_at', '=', paper.deleted_at)
+    .executeTakeFirst()
+  return Number(returned.numUpdatedRows)
+}
+
 /** Takes open tasks of a paper back: all of them, or those that it does not ask for any more. What was handed in stays. Answers how many. */
 export const withdrawPaperTasks = async (
   trx: Trx,

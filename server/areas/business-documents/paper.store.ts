@@ -135,6 +135,16 @@ export const retirePaper = async (trx: Trx, paper: Paper, now: Date): Promise<vo
     .execute()
 }
 
+/** Marks a paper that was taken away as there again. */
+export const reinstatePaper = async (trx: Trx, paper: Paper, now: Date): Promise<void> => {
+  await trx
+    .updateTable('business_document')
+    .set({ deleted_at: null, updated_at: now })
+    .where('business_id', '=', paper.business_id)
+    .where('id', '=', paper.id)
+    .execute()
+}
+
 /** Removes a paper with its versions and the rows of its files. Answers the keys of their contents, which lie in the storage still. */
 export const removePaper = async (trx: Trx, paper: Paper): Promise<string[]> => {
   const versions = await trx

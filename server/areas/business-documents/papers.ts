@@ -3,7 +3,7 @@ import { businessFile } from '#contract/api/replies.ts'
 import type { api } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Paper } from '../../access/papers.ts'
-import { seenPaper } from '../../access/papers.ts'
+import { paperAlsoTakenAway, seenPaper } from '../../access/papers.ts'
 import { seenBusiness } from '../../access/places.ts'
 import { changeAfter, refuseStale } from '../../access/unchanged.ts'
 import { record } from '../../audit/audit.ts'
@@ -12,9 +12,23 @@ import type { KeptFile } from '../../files/keep-file.ts'
 import { keepFile } from '../../files/keep-file.ts'
 import type { SignedCall } from '../../http/handlers.ts'
 import { businessPaper } from '../../papers/business-papers.ts'
-import { addPaperTasks, followPaper, renewPaperTasks, withdrawPaperTasks } from '../../papers/paper-tasks.ts'
+import {
+  addPaperTasks,
+  followPaper,
+  renewPaperTasks,
+  returnPaperTasks,
+  withdrawPaperTasks,
+} from '../../papers/paper-tasks.ts'
 import { admitKeeper, admitMapping, mappingOf } from './paper.rules.ts'
-import { addPaper, addVersion, changePaper, keptTasks, removePaper, retirePaper } from './paper.store.ts'
+import {
+  addPaper,
+  addVersion,
+  changePaper,
+  keptTasks,
+  reinstatePaper,
+  removePaper,
+  retirePaper,
+} from './paper.store.ts'
 
 type Calls = typeof api.businessDocuments
 type Upload = SignedCall<Calls['upload']>
@@ -152,4 +166,24 @@ export const remove = async (
     data: { document: paper.id, permanent: isPermanent, withdrawn },
   })
   return { DocId: paper.id, withdrawn }
+}
+
+/** Gives back a paper that was taken away, with the tasks that went with it; who came meanwhile gets one too. */
+export const restore = async (deps: Deps, call: SignedCall<Calls['restore']>): Promise<BusinessDocumentRow> => {
+  const { trx, actor, body } = call
+  const now = deps.now()
+  const paper = await paperAlsoTakenAway(trx, actor, body.DocId)
+  await seenBusiness(trx, actor, paper.business_id)
+  admitKeeper(actor, await mappingOf(trx, paper))
+  if (paper.deleted_at !== null) {
+    const returned = await returnPaperTasks(trx, paper)
+    await reinstatePaper(trx, paper, changeAfter(paper.updated_at, now))
+    const added = await addPaperTasks(trx, now, { businessId: paper.business_id, paperId: paper.id })
+    await record(trx, actor, call.origin, {
+      kind: 'business document restored',
+      businessId: paper.business_id,
+      data: { document: paper.id, returned, added },
+    })
+  }
+  return businessPaper(trx, actor, paper.id)
 }

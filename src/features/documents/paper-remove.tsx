@@ -13,7 +13,7 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { documentsWords } from './documents-words.ts'
 import { usePaperPaths } from './paper-paths.ts'
 
-/** Takes a paper away, or for good where nobody has confirmed it. */
+/** Takes a paper away, which for a while can be given back, or for good where nobody has confirmed it. */
 export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
   const words = useWords(documentsWords)
   const { client } = useSession()
@@ -23,11 +23,20 @@ export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
   const [how, setHow] = useState('away')
   const [withTasks, setWithTasks] = useState(true)
   const isGood = how === 'good'
+  const bringBack = async () => {
+    try {
+      await client.call('businessDocuments.restore', { body: { DocId: row.Id } })
+      tell(words.restored(row.BusinessFileName))
+      await navigate(paths.paper(row.Id, row.BusinessId))
+    } catch {
+      tell(words.restoreFailed(row.BusinessFileName))
+    }
+  }
   const { submit, isSubmitted, trouble, reset } = useRequest<{ good: boolean; tasks: boolean }, void>(
     async ({ good, tasks }, signal) => {
       const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
       const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
-      tell(words.removed(row.BusinessFileName, withdrawn))
+      tell(words.removed(row.BusinessFileName, withdrawn), good ? undefined : () => void bringBack())
       await navigate(paths.list(row.BusinessId), { replace: true })
     },
   )

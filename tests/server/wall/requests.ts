@@ -102,6 +102,7 @@ const paperRequests: Requests = {
   }),
   'businessDocuments.updateMapping': (rows) => ({ body: { DocId: rows.paperId, LocationIdList: [rows.locationId] } }),
   'businessDocuments.remove': (rows) => ({ body: { DocId: rows.paperId } }),
+  'businessDocuments.restore': (rows) => ({ body: { DocId: rows.paperId } }),
   'businessDocuments.uploadLogo': async (rows) => ({
     body: { BusinessId: rows.businessId },
     files: { LogoFile: await photo() },

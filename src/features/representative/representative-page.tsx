@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RepresentativeView } from '#contract/api/forms/i9.ts'
 import { i9Calls } from '#contract/api/forms/i9.ts'
 import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
@@ -14,7 +14,7 @@ import { useIsOnline } from '#src/session/online.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { Page, pageHeadingId } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { representativeWords } from './representative-words.ts'
@@ -53,6 +53,10 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
       return client.call('i9.signAsRepresentative', { body, signal })
     },
   )
+  // The form is gone, and with it the button that was pressed.
+  useEffect(() => {
+    if (reply) document.getElementById(pageHeadingId)?.focus()
+  }, [reply])
   if (reply !== undefined)
     return (
       <Page heading={words.doneTitle}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ConsentState } from '#contract/api/user.ts'
 import { homeOf } from '#contract/roles.ts'
@@ -10,7 +11,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { Page, pageHeadingId } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AgreedText, ConsentText } from './consent-text.tsx'
 import { ConsentForm } from './consent-form.tsx'
@@ -72,6 +73,15 @@ function Asked({ consent, onLeave, onChanged }: Part) {
   )
 }
 
+/** Once it is given or withdrawn, other things stand on the page than the button that was pressed: its heading takes the focus. */
+const useFocusOnChange = (isGiven: boolean | undefined) => {
+  const before = useRef(isGiven)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== isGiven) document.getElementById(pageHeadingId)?.focus()
+    before.current = isGiven
+  }, [isGiven])
+}
+
 /** The consent to sign electronically: read, shown to be possible, given or not, and withdrawn. */
 export default function ConsentPage() {
   const words = useWords(consentWords)
@@ -81,6 +91,7 @@ export default function ConsentPage() {
   const { reply, trouble, isLoading, again } = useReply(`consent ${isOnline}`, (signal) =>
     client.call('user.getConsent', { signal }),
   )
+  useFocusOnChange(reply?.isGiven)
   const onLeave = () => void navigate(homeOf[user.role])
   const isFirst = reply !== undefined && !reply.isGiven && reply.withdrawnAt === null && reply.before === null
   return (

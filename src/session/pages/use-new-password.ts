@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useRequest } from '#src/request/use-request.ts'
+import { pageHeadingId } from '#src/ui/page.tsx'
 import { sessionWords } from '../words/words.ts'
 import { checkNewPassword, fieldSentences, type NewPassword } from './new-password.ts'
 import { useFields } from './use-fields.ts'
@@ -19,13 +20,18 @@ export function useNewPassword<V extends NewPassword & Readonly<Record<string, s
     ...checkMore(values),
     ...(checkNewPassword(values, words, language) as Partial<Record<keyof V & string, string>>),
   }))
-  const { trouble } = request
+  const { trouble, isSaved } = request
   const { refuse } = form
 
   useEffect(() => {
     if (trouble) refuse(fieldSentences(trouble.fields, language) as Partial<Record<keyof V & string, string>>)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [trouble])
+
+  // What says that it is done takes the place of the form, and of the button that was pressed.
+  useEffect(() => {
+    if (isSaved) document.getElementById(pageHeadingId)?.focus()
+  }, [isSaved])
 
   const hasFields = trouble !== undefined && Object.keys(trouble.fields).some((name) => name in initial)
   return { form, request, /** What no field says. */ trouble: hasFields ? undefined : trouble }

@@ -6,6 +6,7 @@ import { useRequest } from '#src/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Ask } from '#src/staff/ask.tsx'
 import type { BulkAction } from '#src/staff/listing/listing-table.tsx'
+import { staffWords } from '#src/staff/staff-words.ts'
 import { tell } from '#src/staff/told/told.ts'
 import { businessesWords } from './businesses-words.ts'
 
@@ -22,6 +23,7 @@ export const useActivation = (
   again: () => void,
 ): { readonly bulk: readonly BulkAction<BusinessRow>[]; readonly dialog: ReactNode } => {
   const words = useWords(businessesWords)
+  const shared = useWords(staffWords)
   const { client } = useSession()
   const [asked, setAsked] = useState<Asked>()
   const set = async (rows: readonly BusinessRow[], active: boolean) => {
@@ -35,7 +37,7 @@ export const useActivation = (
     const changing = rows.filter((row) => row.active !== active)
     await set(changing, active)
     const said = active ? words.activated(changing.length) : words.deactivated(changing.length)
-    tell(said, () => void set(changing, !active).catch(() => tell(words.undoFailed)))
+    tell(said, () => void set(changing, !active).catch(() => tell(shared.takeBackFailed)))
     done()
     setAsked(undefined)
   })

@@ -6,6 +6,7 @@ import { useWords } from '#src/i18n/words.ts'
 import { uploadFetch } from '#src/staff/upload-fetch.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/staff/editing/record-form.tsx'
+import { staffWords } from '#src/staff/staff-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { documentsWords } from './documents-words.ts'
@@ -29,6 +30,7 @@ export function PaperUpload({
   readonly onLoadNewer?: (() => void) | undefined
 }) {
   const words = useWords(documentsWords)
+  const shared = useWords(staffWords)
   const { client, user, language } = useSession()
   const [share, setShare] = useState<number>()
   const body = (values: PaperValues) => ({
@@ -63,7 +65,7 @@ export function PaperUpload({
       onSaved={onSaved}
       onLoadNewer={onLoadNewer}
       verb={before ? words.versionVerb : words.addVerb}
-      beside={<Button onClick={onCancel}>{words.cancel}</Button>}
+      beside={<Button onClick={onCancel}>{shared.cancel}</Button>}
     >
       <Card>
         <FormUpload

@@ -1,58 +1,29 @@
 import type { LocationRow } from '#contract/api/location.ts'
 import { location } from '#contract/api/location.ts'
-import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { asSent } from '#src/staff/editing/as-sent.ts'
-import { RecordForm } from '#src/staff/editing/record-form.tsx'
-import { tell } from '#src/staff/told/told.ts'
-import { Button } from '#src/ui/button.tsx'
+import { ChangeForm, type ChangeSteps } from '#src/staff/editing/change-form.tsx'
 import { LocationFields } from './location-fields.tsx'
-import { changeBody, emptied, valuesOf } from './location-values.ts'
-import { locationsWords } from './locations-words.ts'
+import { changeBody, emptied, valuesOf, type LocationValues } from './location-values.ts'
 
 /** Changes a location; what was saved can be taken back for a while. */
-export function LocationEdit({
-  row,
-  onDone,
-  onCancel,
-  onLoadNewer,
-}: {
-  readonly row: LocationRow
-  /** The location has changed, or has been changed back. */
-  readonly onDone: () => void
-  readonly onCancel: () => void
-  readonly onLoadNewer: () => void
-}) {
-  const words = useWords(locationsWords)
+export function LocationEdit({ row, ...steps }: ChangeSteps & { readonly row: LocationRow }) {
   const { client } = useSession()
-  const takeBack = async (saved: LocationRow) => {
-    try {
-      await client.call('location.update', {
-        body: asSent(location.update.body.cast(changeBody(valuesOf(row), saved))),
-      })
-      tell(words.undone)
-      onDone()
-    } catch {
-      tell(words.undoFailed)
-    }
-  }
+  const { LocationId } = row
+  const bodyAt = (values: LocationValues, UpdatedAt: string) => changeBody(values, { LocationId, UpdatedAt })
   return (
-    <RecordForm
-      initial={valuesOf(row)}
+    <ChangeForm
+      row={row}
+      valuesOf={valuesOf}
       schema={location.update.body}
-      toBody={(values) => changeBody(values, row)}
+      bodyAt={bodyAt}
       checkMore={emptied}
-      send={(values, signal) =>
-        client.call('location.update', { body: asSent(location.update.body.cast(changeBody(values, row))), signal })
+      send={(values, at, signal) =>
+        client.call('location.update', { body: asSent(location.update.body.cast(bodyAt(values, at))), signal })
       }
-      onSaved={(saved) => {
-        tell(words.changed, () => void takeBack(saved))
-        onDone()
-      }}
-      onLoadNewer={onLoadNewer}
-      beside={<Button onClick={onCancel}>{words.cancel}</Button>}
+      steps={steps}
     >
       <LocationFields />
-    </RecordForm>
+    </ChangeForm>
   )
 }

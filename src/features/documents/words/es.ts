@@ -82,10 +82,6 @@ export const words: typeof english = {
   editTitle: (name) => `Cambiar ${name}`,
   editLede:
     'Las tareas siguen el cambio: quien ya no lo necesita pierde la tarea abierta, y quien ahora lo necesita recibe una.',
-  changed: 'Los cambios están guardados.',
-  undone: 'Los cambios se deshicieron.',
-  undoFailed: 'No se pudo deshacer: alguien lo cambió mientras tanto.',
-  cancel: 'Cancelar',
   open: 'Abrir',
   download: 'Descargar',
   fileFailed: 'No se pudo traer el archivo.',

@@ -11,6 +11,8 @@ test.describe('the first visit to an online application', () => {
     })
     await page.goto(`${house.url}${path}`)
     await expect(page.getByLabel('Pier 9')).toBeVisible()
+    // What is fetched once the page rests is here too before the page goes.
+    await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     const html = await (await page.request.get(`${house.url}${path}`)).text()
     for (const part of ['apply-page', 'device', 'calls', 'client', 'applicant', 'application'])

@@ -86,10 +86,13 @@ test('an admin makes a TPA company and its person, changes them, and ends them',
     await page.goBack()
     await press('Tess Quay')
     await press('Delete the account')
-    await expect(dialog).toContainText('This can’t be undone.')
+    await expect(dialog).toContainText('can’t sign in again')
     await expectAccessible(page, 'deleting an account')
     await dialog.getByRole('button', { name: 'Delete the account' }).click()
     await expect(page.getByText('Nobody yet')).toBeVisible()
+    await press('Undo')
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tess Quay' })).toBeVisible()
   })
 
   await test.step('their own profile', async () => {

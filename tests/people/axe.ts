@@ -5,11 +5,16 @@ import { expect, test } from './journey.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const phoneAndDesk = [390, 1280]
 
-/** Colours fade from one scheme to the other: half-way they are neither. */
+/** Colours fade from one scheme to the other, and what inherits them fades after: half-way they are neither. */
 const untilFaded = (page: Page) =>
   page.evaluate(async () => {
-    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const fading = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await painted()
+    while (fading().length > 0) {
+      await Promise.allSettled(fading().map(({ finished }) => finished))
+      await painted()
+    }
   })
 
 const findings = async (page: Page, builder: AxeBuilder) => {
@@ -35,6 +40,7 @@ export const expectAccessible = (page: Page, state: string, widths: readonly num
       expect.soft(isCut, `${state} at ${width} px scrolls sideways`).toBe(false)
     }
     await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches)
     expect.soft(await inTheDark(page), `${state} in the dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   })

@@ -81,16 +81,22 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
   )
 }
 
+let taken = ''
+
+/** The token of the newest link of this tab. A page may be begun more than once before it is shown: what was taken is kept in memory. */
+const takeToken = (): string => {
+  const found = window.location.hash.slice(1)
+  if (found !== '') taken = found
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+  return taken
+}
+
 /** What the link of an authorized representative leads to; the token is read from the fragment and taken out of the address. */
 export default function RepresentativePage() {
   const words = useWords(representativeWords)
   const language = useLanguage()
   const { client } = useSessionActor()
-  const [token] = useState(() => {
-    const found = window.location.hash.slice(1)
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-    return found
-  })
+  const [token] = useState(takeToken)
   const { reply, trouble, isLoading, again } = useReply<RepresentativeView>('link', (signal) =>
     client.call('i9.openAsRepresentative', { body: { token }, signal }),
   )

@@ -90,16 +90,18 @@ function Standing({ person, onChanged }: Part) {
   )
 }
 
-/** Ending an account for good. */
+/** Ending an account; for a while it can be taken back. */
 function Removal({ person }: { readonly person: TpaUserRow }) {
   const words = useWords(tpaWords)
   const { client } = useSession()
   const navigate = useNavigate()
+  const tellUndoable = useUndo()
   const [isAsking, setAsking] = useState(false)
   const name = nameOf(person)
+  const { tpaUserId: UserId, active } = person
   const { submit, isSubmitted, trouble } = useRequest<void, void>(async (_, signal) => {
-    await client.call('users.remove', { body: { UserId: person.tpaUserId }, signal })
-    tell(words.removed(name))
+    await client.call('users.remove', { body: { UserId }, signal })
+    tellUndoable(words.removed(name), () => client.call('users.restore', { body: { UserId, active } }))
     void navigate(`/tpa-user-list/${person.CompanyDetail.id}`)
   })
   return (

@@ -33,15 +33,38 @@ export interface Pick {
   readonly note?: string | undefined
 }
 
+/** The ways to open and close the choices. */
+interface Menu {
+  readonly open: () => void
+  readonly close: () => void
+}
+
+/** A page that scrolls closes the choices, also one that scrolls because the box got the focus: they open again where the box is now. */
+const useOpenThroughScrolling = (menuRef: RefObject<Menu>) => {
+  const isScrolling = useRef(false)
+  useEffect(() => {
+    const notice = () => {
+      isScrolling.current = true
+      setTimeout(() => (isScrolling.current = false))
+    }
+    // Before the choices listen, which they do once they are open.
+    window.addEventListener('scroll', notice, true)
+    return () => window.removeEventListener('scroll', notice, true)
+  }, [])
+  return (isOpen: boolean) => {
+    if (!isOpen && isScrolling.current) setTimeout(() => menuRef.current.open())
+  }
+}
+
 /** The box to type in. The choices open for whoever types or presses, not for the focus that passes by or a value that is set. */
 function TypingBox({
   onTyping,
-  closeRef,
+  menuRef,
   ...props
-}: InputProps & { readonly onTyping: () => void; readonly closeRef: RefObject<() => void> }) {
+}: InputProps & { readonly onTyping: () => void; readonly menuRef: RefObject<Menu> }) {
   const choices = use(ComboBoxStateContext)
   useEffect(() => {
-    closeRef.current = () => choices?.close()
+    menuRef.current = { open: () => choices?.open(null, 'manual'), close: () => choices?.close() }
   })
   return (
     <Input
@@ -90,14 +113,15 @@ export function PickField({
   }
   const asked = text === value?.label ? '' : text
   const { reply, isLoading } = useReply(`${scope} ${asked}`, (signal) => find(asked, signal))
-  const closeRef = useRef(() => {})
+  const menuRef = useRef<Menu>({ open: () => {}, close: () => {} })
+  const openAgain = useOpenThroughScrolling(menuRef)
   const choose = (key: string | number | null) => {
     // The box also tells what was picked before: nothing, while something is typed.
     const found = key === null ? undefined : reply?.find(({ id }) => id === key)
     if (!found) return
     setText(isAdding ? '' : found.label)
     onChange(found)
-    closeRef.current()
+    menuRef.current.close()
   }
   // The box also empties itself where what is picked is not among the choices: that is nobody's wish.
   const isTyping = useRef(false)
@@ -123,6 +147,7 @@ export function PickField({
           onChange={choose}
           defaultFilter={() => true}
           menuTrigger="manual"
+          onOpenChange={openAgain}
           allowsEmptyCollection
           isDisabled={isDisabled}
           isInvalid={field.error !== undefined}
@@ -132,7 +157,7 @@ export function PickField({
           <TypingBox
             {...control}
             onTyping={() => (isTyping.current = true)}
-            closeRef={closeRef}
+            menuRef={menuRef}
             className={controls.control ?? ''}
             autoComplete="off"
             placeholder={placeholder ?? ''}

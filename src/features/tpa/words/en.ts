@@ -108,7 +108,7 @@ export const words = {
   removeTexts: [
     'They are signed out at once, on every device, and can’t sign in again.',
     'What they did stays in the records under their name.',
-    'This can’t be undone. To keep somebody out for a while, press “Keep out” instead.',
+    'To keep somebody out for a while, press “Keep out” instead.',
   ],
   removeGo: 'Delete the account',
   removed: (name: string) => `The account of ${name} is deleted.`,

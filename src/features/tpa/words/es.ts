@@ -110,7 +110,7 @@ export const words: typeof english = {
   removeTexts: [
     'Su sesión se cierra enseguida en todos los dispositivos y no puede volver a entrar.',
     'Lo que hizo queda en los registros bajo su nombre.',
-    'No se puede deshacer. Para dejar fuera a alguien por un tiempo, use «Dejar fuera».',
+    'Para dejar fuera a alguien por un tiempo, use «Dejar fuera».',
   ],
   removeGo: 'Eliminar la cuenta',
   removed: (name) => `La cuenta de ${name} está eliminada.`,

@@ -5,6 +5,7 @@ import { byPerson, walk } from '../tour/walk.ts'
 import { expectAccessible } from '../people/axe.ts'
 import { expect, test } from '../people/journey.ts'
 import { openOther } from '../people/manager.ts'
+import { cutInLargeText } from '../people/large-text.ts'
 import { namesMissing } from '../people/names.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -28,6 +29,7 @@ for (const [whose, roles] of parts)
       await walk(page, house, those, async (stop) => {
         await expectAccessible(page, `${stop.role ?? 'anyone'} at ${stop.address}, ${stop.state}`, [390, 768, 1280])
         expect.soft(await namesMissing(page), stop.address).toEqual([])
+        expect.soft(await cutInLargeText(page, [390, 1280]), `${stop.address} in large text`).toEqual([])
       })
       await close()
     }

@@ -16,7 +16,6 @@ const screens: Readonly<Record<string, (language: Language) => readonly string[]
   apply: (language) => [
     'src/features/apply/apply-page.tsx',
     'src/api/client.ts',
-    'src/offline/applicant.ts',
     'contract/api/application.ts',
     `src/features/apply/words/${language}.ts`,
   ],

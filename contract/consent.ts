@@ -156,7 +156,3 @@ export const consentOn = (day: string, versions: readonly ConsentVersion[] = con
 /** A version by its id; undefined when there is none. */
 export const consentVersionOf = (id: string): ConsentVersion | undefined =>
   consentVersions.find((version) => version.id === id)
-
-/** What of a text goes into its digest: SHA-256 of this, UTF-8. Each part's title and text on a line of its own, in order. */
-export const consentPlain = (parts: readonly ConsentPart[]): string =>
-  parts.map(({ title, text }) => `${title}\n${text}\n`).join('')

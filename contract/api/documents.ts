@@ -6,6 +6,7 @@ import type { Page } from '../kit/envelope.ts'
 import { because, choice, id, lines, listOf, moment, needed, text } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
 import type { SealKey, Ticket } from '../kit/sealed.ts'
+import type { Language } from '../lookups.ts'
 import { areas } from '../roles.ts'
 import { documentStatuses } from '../statuses.ts'
 import type { DocumentStatus } from '../statuses.ts'
@@ -21,6 +22,8 @@ export interface DocumentRow {
   readonly status: DocumentStatus
   readonly UserId: number
   readonly employeeName: string
+  /** What its person reads. */
+  readonly language: Language
   readonly BusinessId: number
   readonly LocationId: number
   readonly locationName: string

@@ -18,7 +18,7 @@ import {
   zip,
 } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
-import { phone } from '../kit/places.ts'
+import { anyPhone } from '../kit/places.ts'
 import { genders, languages } from '../lookups.ts'
 import { areas, roles } from '../roles.ts'
 import { stateCodes } from '../states.ts'
@@ -53,7 +53,7 @@ export const users = {
       emailId: email().required(needed),
       /** The e-mail address where left out. */
       username: userName(),
-      phoneNumber: phone(),
+      phoneNumber: anyPhone(),
       language: choice(languages),
       streetAddress: text(100),
       city: text(60),
@@ -80,7 +80,7 @@ export const users = {
       firstName: text(60),
       lastName: text(60),
       emailId: email(),
-      phoneNumber: clearable(phone()),
+      phoneNumber: clearable(anyPhone()),
       language: choice(languages),
       streetAddress: clearable(text(100)),
       city: clearable(text(60)),

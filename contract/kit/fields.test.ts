@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnySchema } from 'yup'
 import { ValidationError } from 'yup'
+import { anyPhone, phone } from './places.ts'
 import { choice, count, day, email, flag, lines, money, ssn, text, zip } from './fields.ts'
 
 /** The value a field makes of something, or the key of the reason it is refused for. */
@@ -47,7 +48,20 @@ describe('the vocabulary of fields', () => {
     ['an e-mail address is text', email(), { a: 1 }, 'refused: text'],
     ['an e-mail address has a domain', email(), 'ana@', 'refused: email'],
     ['a ZIP has five digits, or nine', zip(), '98101-1234', '98101-1234'],
+    ['a ZIP may be written with a space', zip(), '98101 1234', '98101-1234'],
+    ['a ZIP may be written in one', zip(), '981011234', '98101-1234'],
     ['a ZIP is not four digits', zip(), '9810', 'refused: zip'],
+    [
+      'a telephone number may be copied with its marks',
+      phone(),
+      '\u202d(206)\u00a0555\u20110100\u202c',
+      '206-555-0100',
+    ],
+    ['a telephone number may have any dashes', phone(), '206–555–0100', '206-555-0100'],
+    ['a telephone number of here has a country of its own', phone(), '+52 55 1234 5678', 'refused: phone'],
+    ['a telephone number of anywhere has its country', anyPhone(), '\u202a+52 55 1234‑5678\u202c', '+525512345678'],
+    ['a telephone number of anywhere may be one of here', anyPhone(), '1 (206) 555-0100', '206-555-0100'],
+    ['a telephone number of anywhere is not cut short', anyPhone(), '+52 55', 'refused: phoneAny'],
     ['an SSN is written in one way', ssn(), '212 45 6781', '212-45-6781'],
     ['an SSN has nine digits', ssn(), '212-45-678', 'refused: ssn'],
     ['an SSN is not an ITIN', ssn(), '912-45-6781', 'refused: ssnImpossible'],

@@ -139,7 +139,12 @@ export const email = () =>
     .matches(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, { message: because('email'), excludeEmptyString: true })
 
 /** Five digits, or five and four. */
-export const zip = () => text(10).matches(/^\d{5}(-\d{4})?$/, { message: because('zip'), excludeEmptyString: true })
+export const zip = () =>
+  text(10)
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.replace(/^(\d{5})[\s\p{Pd}]?(\d{4})$/u, '$1-$2') : value,
+    )
+    .matches(/^\d{5}(-\d{4})?$/, { message: because('zip'), excludeEmptyString: true })
 
 /** Digits of a Social Security number as written with or without dashes and spaces; undefined unless nine. */
 export const ssnDigits = (value: string): string | undefined => {

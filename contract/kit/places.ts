@@ -1,4 +1,5 @@
 import { array } from 'yup'
+import type { StringSchema } from 'yup'
 import { stateCodes } from '../states.ts'
 import { because, choice, email, inSmallLetters, needed, text, zip } from './fields.ts'
 
@@ -14,11 +15,28 @@ export const phone = () =>
     })
     .matches(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}( x\d{1,6})?$/, { message: because('phone'), excludeEmptyString: true })
 
+// Whatever a number is written with: spaces, dashes of any kind, and the marks of direction that a phone copies along.
 const bare = (value: string): string =>
   value
     .toLowerCase()
     .replace(/ext\.?/, 'x')
-    .replace(/[\s().-]/g, '')
+    .replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
+
+/** A telephone number of the United States as everywhere, or any other one with its country: `+52 55 1234 5678` (E.164: 15 digits at most). */
+export const anyPhone = (): StringSchema => {
+  const american = phone()
+  return text(30)
+    .transform((value: unknown) => {
+      if (typeof value !== 'string') return value
+      const foreign = /^\+(?!1)\d{7,15}$/.exec(bare(value))
+      return foreign === null ? american.cast(value, { assert: false }) : foreign[0]
+    })
+    .test(
+      'phone',
+      because('phoneAny'),
+      (value) => typeof value !== 'string' || /^\+\d{7,15}$/.test(value) || american.isValidSync(value),
+    )
+}
 
 /** An employer identification number; stored as `12-3456789` (IRS, Publication 1635; no EIN begins with 00). */
 export const ein = () =>

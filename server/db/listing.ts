@@ -56,8 +56,15 @@ const given = (asked: PageAsked, columns: Readonly<Record<string, string>>, cond
     return found === undefined ? [] : [found]
   })
 
-const holds = (column: string, value: string) =>
-  sql<boolean>`${sql.ref(column)} ilike ${`%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
+// As telephones and word processors write apostrophes: who looks for them types those of a keyboard.
+const apostrophes = '‘’ʼ´`'
+const plain = (text: RawBuilder<string>) =>
+  sql<string>`translate(${text}, ${apostrophes}::text, ${"'".repeat(apostrophes.length)}::text)`
+
+const holds = (column: string, value: string) => {
+  const sought = `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<boolean>`${plain(sql.ref(column))} ilike ${plain(sql`${sought}::text`)}`
+}
 
 const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 

@@ -31,6 +31,7 @@ import * as tollFreePhones from './migrations/0032-toll-free-phones.ts'
 import * as leavingLists from './migrations/0034-exports.ts'
 import * as attention from './migrations/0035-attention.ts'
 import * as quarantineKeys from './migrations/0036-quarantine-keys.ts'
+import * as apostrophes from './migrations/0037-apostrophes.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -62,6 +63,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0034-exports': leavingLists,
   '0035-attention': attention,
   '0036-quarantine-keys': quarantineKeys,
+  '0037-apostrophes': apostrophes,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -204,21 +204,6 @@ export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
   return { document, timeZone, agreement: agreementIn(said) }
 }
 
-/** The time zone of the place a document belongs to; throws `not found` where there is no such document for this actor. */
-export const timeZoneOf = async (trx: Trx, actor: Actor, documentId: number): Promise<string> => {
-  const place = await seenDocuments(trx, actor)
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.business_id', '=', 'person_document.business_id')
-        .onRef('location.id', '=', 'person_document.location_id'),
-    )
-    .select('location.time_zone')
-    .where('person_document.id', '=', documentId)
-    .executeTakeFirst()
-  if (place === undefined) throw new Problem('not found', 'notFound')
-  return place.time_zone
-}
-
 /** The employer's block and the person behind a document. */
 export const partiesOf = async (trx: Trx, document: DocumentOfPerson) => {
   const person = await trx

@@ -32,6 +32,8 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
       preCompressed: true,
       index: false,
       cacheControl: false,
+      // A folder is no file: its address is a screen's, `/` above all.
+      allowedPath: (address) => !address.endsWith('/'),
       setHeaders: (reply, file) => {
         void reply.header('Cache-Control', lifeOf(file))
       },

@@ -93,10 +93,15 @@ describe('the rows of a CSV file', () => {
 
 describe('a file', () => {
   it.each([
-    ['that is empty', '', { key: 'fileNeeded' }],
+    ['that is empty', '', { key: 'importEmpty' }],
     ['of a spreadsheet program', Buffer.from('PK\x03\x04Location name\n'), { key: 'importNotCsv' }],
     ['of anything else', Buffer.from([0x89, 0x50, 0, 0, 1]), { key: 'importNotCsv' }],
-    ['without known headings', 'a,b\n1,2\n', { key: 'importNotCsv' }],
+    ['of words that are no table', 'Dear all\n', { key: 'importNotCsv' }],
+    [
+      'without its headings',
+      'Pier 9,98101\nMission,98101\n',
+      { key: 'importColumnsMissing', values: { columns: 'Location name' } },
+    ],
     [
       'without a needed column',
       'ZIP code\n98101\n',

@@ -61,13 +61,16 @@ export const readRows = async <S extends AnyObjectSchema>(
   return { taken, problems, rows: table.rows.length, ignored: table.ignored }
 }
 
+// A date of a file is written as text; on a page its parts have fields of their own.
+const ofRow = (reason: Reason): Reason => (reason.key === 'day' ? { key: 'dayOfRow' } : reason)
+
 const naming =
   ({ row, cells }: TableRow, columns: readonly ImportColumn[]) =>
   (reason: Reason | string, field = ''): ImportProblem => ({
     row,
     column: columns.find((column) => column.field === field)?.header ?? '',
     value: (cells[field] ?? '').slice(0, valueShown),
-    reason: typeof reason === 'string' ? { key: reason } : reason,
+    reason: ofRow(typeof reason === 'string' ? { key: reason } : reason),
   })
 
 /** Rows that say again what one before them says; `keyOf` tells what of a row is to be there once, undefined for anything. */

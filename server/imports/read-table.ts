@@ -37,7 +37,8 @@ export const readTable = async (
   columns: readonly ImportColumn[],
 ): Promise<FileTable> => {
   const refuse = (reason: Reason) => new Problem('invalid', 'checkFields', { fields: { [field]: reason } })
-  if (file === undefined || file.size === 0) throw fileProblem(field, 'fileNeeded')
+  if (file === undefined) throw fileProblem(field, 'fileNeeded')
+  if (file.size === 0) throw refuse({ key: 'importEmpty' })
   if (file.size > importFile.maxBytes) throw fileTooLarge(field, importFile)
   const text = textOf(await file.bytes())
   if (text === undefined) throw refuse({ key: 'importNotCsv' })
@@ -76,7 +77,8 @@ const wrongHeadings = (
   places: ReadonlyMap<string, number>,
   columns: readonly ImportColumn[],
 ): Reason | undefined => {
-  if (places.size === 0) return { key: 'importNotCsv' }
+  // Several columns whose names nobody knows are those of a file that begins with its first row.
+  if (places.size === 0 && headings.length < 2) return { key: 'importNotCsv' }
   const missing = columns.filter((column) => column.isNeeded === true && !places.has(column.field))
   if (missing.length > 0)
     return { key: 'importColumnsMissing', values: { columns: missing.map(({ header }) => header).join(', ') } }

@@ -25,9 +25,6 @@ export const num = (value: number): string => String(Math.round(value * 1000) / 
 /** A text as a PDF hex string in UTF-16, safe for every script. */
 export const hexText = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
-/** A moment as PDF writes it. */
-export const pdfDate = (at: Date): string => `(D:${at.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`
-
 const HEADER = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')
 
 const tableOf = (places: Map<number, number>, isNew: boolean): string => {

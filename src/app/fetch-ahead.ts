@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom'
 import type { Client } from '#src/api/client.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { loadReasons } from '#src/i18n/reasons.ts'
@@ -7,6 +6,7 @@ import { hasHint } from '#src/session/hint.ts'
 import { sessionWords } from '#src/session/words/words.ts'
 import { loadPage } from './pages.ts'
 import type { Screen } from './screen.ts'
+import { screenAt } from './screen-at.ts'
 import { screens } from './screens.ts'
 import { appWords } from './words/words.ts'
 
@@ -29,8 +29,6 @@ export const fetchNext = (): void => {
   import('./shell/account-menu.tsx').catch(() => undefined)
   for (const { allow, along } of screens) if (allow !== 'anyone') along?.(currentLanguage()).catch(() => undefined)
 }
-
-const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null)
 
 /** A public page that says itself what it needs: nobody signs in there. */
 const isForNobodyElse = (screen: Screen | undefined): boolean =>

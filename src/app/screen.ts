@@ -15,5 +15,7 @@ export interface Screen {
   readonly along?: (language: Language) => Promise<unknown>
   /** What it asks the server for, when it is the first page of all: the answer is waited for where it is shown. */
   readonly ask?: (client: Client, pathname: string) => void
+  /** The part of the menu it belongs to, where the menu names another screen of that part. */
+  readonly section?: keyof AppWords['menu']
   readonly menu?: { readonly label: keyof AppWords['menu']; readonly roles: readonly Role[] }
 }

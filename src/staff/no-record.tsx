@@ -26,7 +26,8 @@ export function NoRecord({
         <Skeleton lines={4} shape="block" />
       </Page>
     )
-  const isGone = trouble.kind === 'not found' || trouble.kind === 'forbidden'
+  // An address that is none is refused as one.
+  const isGone = ['not found', 'forbidden', 'invalid'].includes(trouble.kind)
   return (
     <Page width="wide" above={above} heading={isGone ? words.goneTitle : words.recordFailed}>
       <EmptyState

@@ -47,11 +47,16 @@ export function Crashed({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-function Inside<T>({ state, lines, children }: Omit<PanelProps<T>, 'title' | 'actions'>) {
+function Inside<T>({
+  state,
+  lines,
+  placeholder = <Skeleton lines={lines} />,
+  children,
+}: Omit<PanelProps<T>, 'title' | 'actions'>) {
   const words = useWords(staffWords)
   const language = useLanguage()
   const { reply, trouble, isLoading, again } = state
-  if (reply === undefined && !trouble) return <Skeleton lines={lines} />
+  if (reply === undefined && !trouble) return placeholder
   return (
     <>
       {trouble && !isLoading && (
@@ -63,7 +68,7 @@ function Inside<T>({ state, lines, children }: Omit<PanelProps<T>, 'title' | 'ac
           {sayTrouble(trouble, language)}
         </Notice>
       )}
-      {reply === undefined ? isLoading && <Skeleton lines={lines} /> : children(reply)}
+      {reply === undefined ? isLoading && placeholder : children(reply)}
     </>
   )
 }
@@ -75,6 +80,8 @@ interface PanelProps<T> {
   readonly state: Pick<ReplyState<T>, 'reply' | 'trouble' | 'isLoading' | 'again'>
   /** Lines of its placeholder. */
   readonly lines?: number | undefined
+  /** What holds its place while it loads, where lines would not. */
+  readonly placeholder?: ReactNode
   readonly children: (reply: T) => ReactNode
 }
 

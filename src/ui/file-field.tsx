@@ -106,6 +106,7 @@ export function FileField(props: FileFieldProps) {
               )}
             </div>
           )}
+          {isBusy && !file && <Spinner label={words.loading} />}
           <Ways control={control} field={props} />
         </div>
       )}

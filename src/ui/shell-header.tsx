@@ -6,7 +6,7 @@ import { useUiWords } from './ui-words.ts'
 
 /**
  * The head of every page: logo, menu, and what concerns the person (unsent work, account). The menu takes `<li>`s of
- * links, the current one with aria-current="page"; under 768 px it is a sheet behind a button.
+ * links, the current one with aria-current; under 768 px it is a sheet behind a button.
  */
 export function ShellHeader({
   strip,

@@ -43,6 +43,15 @@ describe('the signature field', () => {
     expect(told).toHaveBeenLastCalledWith({ kind: 'typed', text: 'Rosa Delgado' })
   })
 
+  it('leaves pictures out of a typed name, and letters of any script in', () => {
+    render(<Sign />)
+    const name = screen.getByLabelText('Type your full name')
+    fireEvent.change(name, { target: { value: 'Rosa 👩🏽‍🚀 Ñ. 李❤️🇲🇽' } })
+    expect(told).toHaveBeenLastCalledWith({ kind: 'typed', text: 'Rosa  Ñ. 李' })
+    fireEvent.change(name, { target: { value: '😀' } })
+    expect(told).toHaveBeenLastCalledWith(null)
+  })
+
   it('takes blanks for no signature', () => {
     render(<Sign />)
     fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value: '  ' } })

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { cleanInput } from './clean-input.ts'
 import { FieldGroup, fieldProps, type FieldProps } from './field.tsx'
 import controlStyles from './control.module.css'
 import { Icon } from './icon.tsx'
@@ -43,6 +44,10 @@ function Tabs({ id, kind, onGo }: { readonly id: string; readonly kind: Kind; re
   )
 }
 
+// A keyboard offers pictures among its letters; no form prints them, and who signs offline would hear of it days later.
+const withoutPictures = (text: string): string =>
+  text.replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*|\p{Regional_Indicator}/gu, '')
+
 /** A signature, typed (always possible with the keyboard) or drawn; nothing of one way is kept when the other is chosen. */
 export function SignatureField(
   props: FieldProps & {
@@ -83,7 +88,7 @@ export function SignatureField(
                   spellCheck={false}
                   value={text}
                   onChange={(event) => {
-                    const typed = event.target.value
+                    const typed = cleanInput(event.target, withoutPictures)
                     onChange(typed.trim() === '' ? null : { kind: 'typed', text: typed })
                   }}
                   disabled={props.isDisabled}

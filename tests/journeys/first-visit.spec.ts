@@ -15,8 +15,25 @@ test.describe('the first visit to an online application', () => {
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     const html = await (await page.request.get(`${house.url}${path}`)).text()
-    for (const part of ['apply-page', 'device', 'calls', 'client', 'applicant', 'application'])
+    for (const part of ['apply-page', 'calls', 'client', 'application'])
       expect(html).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`))
+  })
+
+  test('takes answers before the device is open, and saves them once it is', async ({ page, house }) => {
+    let open = () => {}
+    const held = new Promise<void>((resolve) => (open = resolve))
+    await page.route(/\/assets\/on-device-[\w-]+\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${house.url}${path}`)
+    await page.getByLabel('Pier 9').check()
+    await page.getByLabel('Which job?').selectOption({ label: 'Barista' })
+    await expect(page.getByText('Saves itself while you type')).toBeVisible()
+    open()
+    await expect(page.getByText('Saved while this page is open')).toBeVisible()
+    await expect(page.getByLabel('Pier 9')).toBeChecked()
+    await expect(page.getByLabel('Which job?')).toHaveValue(/\d/)
   })
 
   test('speaks the visitor’s language, and carries nothing of a business that is not there', async ({

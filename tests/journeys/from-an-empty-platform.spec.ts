@@ -24,6 +24,7 @@ const test = base.extend<{ house: House }>({
 const admin = 'ada@platform.test'
 const tpa = 'theo@tidewater.test'
 const owner = 'olive@osprey.test'
+const management = 'miles@osprey.test'
 const manager = 'mona@osprey.test'
 const hire = { firstName: 'Iris', lastName: 'Quintero' }
 const employee = 'iris@applicants.test'
@@ -109,15 +110,17 @@ const addHandbook = async (page: Page) => {
 }
 
 const addPerson = async (page: Page, name: readonly [string, string], email: string, role: string, place?: string) => {
-  await follow(page, 'Users')
+  await follow(page, /^(Users|People)$/)
   await follow(page, 'Add a person')
   await heading(page, 'Add a person')
   await page.getByLabel('First name').fill(name[0])
   await page.getByLabel('Last name').fill(name[1])
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Role', { exact: true }).selectOption({ label: role })
-  await page.getByRole('combobox', { name: 'Business' }).fill('Osprey')
-  await page.getByRole('option', { name: /Osprey Outdoor/ }).click()
+  if (role !== 'Management') {
+    await page.getByRole('combobox', { name: 'Business' }).fill('Osprey')
+    await page.getByRole('option', { name: /Osprey Outdoor/ }).click()
+  }
   if (place !== undefined) {
     await page.getByRole('combobox', { name: /Add a location|^Locations/ }).fill(place)
     await page.getByRole('option', { name: new RegExp(place) }).click()
@@ -165,6 +168,21 @@ const onboard = async (page: Page) => {
   await dialog.getByLabel('First day of work').fill(new Date().toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Take on and invite' }).click()
   await expect(page.getByText('This person is an employee now.')).toBeVisible()
+}
+
+/** Management of a business has the locations that its owner gives them, and nobody else's people. */
+const manage = async (page: Page, ownerPage: Page) => {
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await ownerPage.getByRole('link', { name: 'Change locations' }).click()
+  await ownerPage.getByRole('combobox', { name: 'Location' }).fill('Dock')
+  await ownerPage.getByRole('option', { name: /Dock 3/ }).click()
+  await press(ownerPage, 'Assign')
+  await expect(ownerPage.getByRole('row', { name: /Dock 3/ })).toBeVisible()
+  await follow(page, 'People')
+  await expect(page.getByRole('button', { name: 'Quintero, Iris' })).toBeVisible()
+  await follow(page, 'Home')
+  await follow(page, /Iris Quintero.*Form W-4/)
+  await approve(page)
 }
 
 const fillPacket = async (page: Page) => {
@@ -217,15 +235,24 @@ test('from an empty platform to signed papers', async ({ browser, house }) => {
     await theirs.close()
   })
   await test.step('an applicant applies on a phone without a network', () => apply(browser, house))
-  await test.step('the owner approves and takes them on', async () => {
+  let ownersBrowser: OtherBrowser | undefined
+  await test.step('the owner approves, takes them on, and invites management', async () => {
     const theirs = await accept(browser, house, owner)
     await onboard(theirs.page)
-    await theirs.close()
+    await follow(theirs.page, 'Home')
+    await addPerson(theirs.page, ['Miles', 'Grant'], management, 'Management')
+    ownersBrowser = theirs
   })
   await test.step('the employee hands in the whole packet', async () => {
     const theirs = await accept(browser, house, employee)
     await fillPacket(theirs.page)
     await theirs.close()
+  })
+  await test.step('management sees them once the owner has assigned the location, and approves', async () => {
+    const theirs = await accept(browser, house, management)
+    if (ownersBrowser !== undefined) await manage(theirs.page, ownersBrowser.page)
+    await theirs.close()
+    await ownersBrowser?.close()
   })
   await test.step('the manager looks at the documents, approves, and downloads the signed papers', async () => {
     const theirs = await accept(browser, house, manager)

@@ -53,6 +53,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await typeAddress(page, '5 Market Street')
     await page.keyboard.press('Enter')
     await heading(page, 'Ballard')
+    await expect(page.locator('nav a[aria-current]')).toHaveText('Locations')
     await press(page, button(page, 'End the location'))
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'End the location' }))
     await heading(page, 'Locations')

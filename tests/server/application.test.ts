@@ -149,7 +149,7 @@ describe('an application in clear', () => {
         dob: '1999-13-01',
         workHistory: [{ employer: '', jobTitle: 'Cook', from: '2022-02-01', to: '2021-02-01' }, { employer: 'A' }],
         availabilitySlots: [
-          { week_day: 1, start: 35, end: 19 },
+          { week_day: 1, start: 35, end: 35 },
           { week_day: 1, start: 49, end: 3 },
           { week_day: 9, start: 1, end: 0 },
         ],
@@ -161,7 +161,7 @@ describe('an application in clear', () => {
     expect(Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, reason.key]))).toEqual({
       firstName: 'needed',
       emailId: 'email',
-      phoneNumber: 'phone',
+      phoneNumber: 'phoneAny',
       isCertified: 'certify',
       isAdult: 'yesOrNo',
       zip: 'zip',
@@ -169,7 +169,7 @@ describe('an application in clear', () => {
       'workHistory.0.employer': 'needed',
       'workHistory.0.to': 'dayOrder',
       'workHistory.1.jobTitle': 'needed',
-      'availabilitySlots.0.end': 'timeOrder',
+      'availabilitySlots.0.end': 'timeSame',
       'availabilitySlots.1.end': 'offBoth',
       'availabilitySlots.1.week_day': 'weekDayTwice',
       'availabilitySlots.2.week_day': 'option',

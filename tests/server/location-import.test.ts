@@ -111,7 +111,10 @@ describe('a file of locations', () => {
     const none = await send('tpa', { BusinessId: cobalt }, undefined)
     expect([none.status, none.body.error?.fields]).toEqual([400, { file: { key: 'fileNeeded' } }])
     const other = await check('a,b\n1,2\n')
-    expect([other.status, other.body.error?.fields]).toEqual([400, { file: { key: 'importNotCsv' } }])
+    expect([other.status, other.body.error?.fields]).toEqual([
+      400,
+      { file: { key: 'importColumnsMissing', values: { columns: expect.any(String) } } },
+    ])
     expect((await send('tpa2', { BusinessId: cobalt, isDryRun: false }, csv)).status).toBe(404)
     expect((await send('owner', { BusinessId: heron, isDryRun: false }, csv)).status).toBe(403)
   })

@@ -14,7 +14,8 @@ const added = [
   ['sibling', 'STRMGR', ['Mission']],
   ['onlypier', 'MGMT', ['Pier 9']],
 ] as const
-type Name = (typeof signedIn)[number] | (typeof added)[number][0]
+/** One of the people of this house. */
+export type Name = (typeof signedIn)[number] | (typeof added)[number][0]
 
 /** A house with people of both places of Blue Heron Coffee, all signed in. */
 export interface PaperHouse {
@@ -27,12 +28,18 @@ export interface PaperHouse {
   ask<T = Record<string, unknown>>(who: Name, path: string, body?: object): Promise<Answer<T>>
   /** Uploads a paper of Blue Heron, or a version of one. */
   upload(who: Name, model: Record<string, unknown>, content?: string): Promise<Answer<BusinessDocumentRow>>
+  /** A new paper of Blue Heron, uploaded by its owner. */
+  paper(model: Record<string, unknown>): Promise<BusinessDocumentRow>
+  /** Fetches a file as one of them. */
+  fetch(who: Name, address: string): Promise<{ readonly statusCode: number }>
   /** Hands a file in. */
   handIn(who: Name, model: Record<string, unknown>, content?: string): Promise<Answer<Record<string, unknown>>>
   /** The open page of documents of one of them. */
   list(who: Name, details?: object, paging?: object): Promise<readonly DocumentRow[]>
   /** The task of a person for a paper, as the table has it. */
   task(who: Name, paperId: number): Promise<TaskRow | undefined>
+  /** The same where there must be one. */
+  taskOf(who: Name, paperId: number): Promise<TaskRow>
   tasks(paperId: number): Promise<readonly TaskRow[]>
   agree(who: Name): Promise<void>
 }
@@ -113,6 +120,16 @@ export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
       ),
     )
   const tasks = async (paperId: number) => livingTasks(house, paperId).execute()
+  const task: PaperHouse['task'] = async (who, paperId) =>
+    (await tasks(paperId)).find((row) => row.person_id === people.get(who) && row.withdrawn_at === null)
+  const upload: PaperHouse['upload'] = (who, model, content = 'first') =>
+    form(
+      '/documents/Upload',
+      who,
+      { Id: 0, BusinessId: businessId, BusinessFileName: 'Handbook', ...model },
+      'file',
+      content,
+    )
   return {
     house,
     places,
@@ -120,14 +137,10 @@ export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
     token,
     personId: (who) => people.get(who) ?? 0,
     ask,
-    upload: (who, model, content = 'first') =>
-      form(
-        '/documents/Upload',
-        who,
-        { Id: 0, BusinessId: businessId, BusinessFileName: 'Handbook', ...model },
-        'file',
-        content,
-      ),
+    upload,
+    paper: async (model) => (await upload('owner', model)).data,
+    fetch: (who, address) =>
+      house.app.inject({ method: 'GET', url: `/api${address}`, headers: { authorization: `Bearer ${token(who)}` } }),
     handIn: (who, model, content = 'mine') =>
       form('/documents/UploadTaskDocument', who, model, 'DocumentFile', content),
     list: async (who, DocumentDetails = {}, Paging = {}) => {
@@ -135,8 +148,12 @@ export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
       if (answer.status !== 200) throw new Error(answer.reason)
       return answer.data.list
     },
-    task: async (who, paperId) =>
-      (await tasks(paperId)).find((row) => row.person_id === people.get(who) && row.withdrawn_at === null),
+    task,
+    taskOf: async (who, paperId) => {
+      const found = await task(who, paperId)
+      if (found === undefined) throw new Error('no task')
+      return found
+    },
     tasks,
     agree: (who) => agree(house, token(who), `${who}@demo.test`),
   }

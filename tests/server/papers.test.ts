@@ -165,7 +165,7 @@ describe('a mapping', () => {
   it('renames open tasks and moves their last day', async () => {
     const { Id } = (await at.upload('owner', { IsAcknowladge: true, DueDays: 2 })).data
     await map('owner', { DocId: Id, BusinessFileName: 'Other name', DueDays: 7 })
-    expect(await at.task('employee', Id)).toMatchObject({ name: 'Other name', due_date: '2026-11-28' })
+    expect(await at.task('missy', Id)).toMatchObject({ name: 'Other name', due_date: '2026-11-28' })
   })
 
   it('changes who may fetch the file', async () => {

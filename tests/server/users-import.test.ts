@@ -54,7 +54,7 @@ describe('people out of a file', () => {
       [8, 'Role', 'importRole'],
       [8, 'Language', 'importLanguage'],
       [9, 'Role', 'importRole'],
-      [9, 'First day of work', 'day'],
+      [9, 'First day of work', 'dayOfRow'],
       [11, 'E-mail', 'importRepeated'],
     ])
     expect(report).toMatchObject({ isDryRun: true, rows: 10, added: 0 })

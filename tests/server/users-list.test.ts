@@ -151,6 +151,19 @@ describe('the list of people', () => {
       expect((await found(none)).total, none).toBe(0)
   })
 
+  it('finds an apostrophe however it is written', async () => {
+    const id = (await list('owner', { Search: 'crowd9@' })).data.list[0]?.id ?? 0
+    for (const lastName of ['O’Brien', "O'Brien"]) {
+      await all.ask('owner', 'POST', '/user/update', { id, lastName })
+      for (const Search of ["o'brien", 'O’BR', 'oʼbrien'])
+        expect(
+          (await list('owner', { Search })).data.list.map((row) => row.lastName),
+          Search,
+        ).toEqual([lastName])
+    }
+    await all.ask('owner', 'POST', '/user/update', { id, lastName: crowd(9).last_name })
+  })
+
   it('finds by the beginning of one column', async () => {
     const by = async (id: string, value: string) =>
       (await list('owner', {}, { PageSize: 200, filtered: [{ id, value }] })).data

@@ -19,7 +19,6 @@ export const accountParts = [
   'amountKind',
   'amount',
 ] as const
-export type AccountPart = (typeof accountParts)[number]
 
 /** Whether a way of being paid names accounts. */
 export const toAnAccount = (ddType: unknown): boolean => ddType === 'DirectDeposit' || ddType === 'VoidedCheck'

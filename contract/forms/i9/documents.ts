@@ -18,13 +18,6 @@ export const i9DocumentOf = (id: string | undefined): I9Document | undefined =>
 export const i9DocumentIds = (list: I9Document['list']): readonly string[] =>
   i9Documents.filter((document) => document.list === list).map((document) => document.id)
 
-/** Inscriptions that make a Social Security card no document of list C (Form I-9, page 2, list C, item 1). */
-export const restrictedInscriptions = [
-  'NOT VALID FOR EMPLOYMENT',
-  'VALID FOR WORK ONLY WITH INS AUTHORIZATION',
-  'VALID FOR WORK ONLY WITH DHS AUTHORIZATION',
-] as const
-
 /** Documents that don't fit a status of section 1: worth a second look, never a reason to ask for another one (8 USC 1324b(a)(6)). */
 export const unlikelyDocuments: readonly {
   readonly statuses: readonly number[]

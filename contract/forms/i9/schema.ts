@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import type { AnyObject, AnySchema, ObjectSchema, StringSchema, TestContext } from 'yup'
 import { because, choice, day, email, flag, needed, ssn, text } from '../../kit/fields.ts'
-import { anyPhone } from './any-phone.ts'
+import { anyPhone } from '../../kit/places.ts'
 import { i9Documents } from './documents.ts'
 import { postalCode } from './postal-code.ts'
 import { adultAge, ageOn, alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'

@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup'
 import { because, choice, day, flag, needed, ssn, text, zip } from '../../kit/fields.ts'
-import { phone } from '../../kit/places.ts'
+import { anyPhone } from '../../kit/places.ts'
 import { stateCodes } from '../../states.ts'
 
 /** How a plain question is answered; whoever would rather not say says so. */
@@ -150,7 +150,7 @@ const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
   zip: unlessSkipped(zip()),
   ssn: unlessSkipped(ssn()),
   county: onlyWhere(text(60), ['isSkipped'], (isSkipped) => isSkipped !== true),
-  phoneNumber: onlyWhere(phone(), ['isSkipped'], (isSkipped) => isSkipped !== true),
+  phoneNumber: onlyWhere(anyPhone(), ['isSkipped'], (isSkipped) => isSkipped !== true),
   isUnder40: unlessSkipped(choice(['yes', 'no'] as const)),
   /** Asked of those under age 40. */
   dob: neededWhere(past(), ['isUnder40'], isYes),

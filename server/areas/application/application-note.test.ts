@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ApplicationAnswers } from '#contract/api/application.ts'
-import { applicationAnswers } from '#contract/api/application.ts'
+import type { ApplicationAnswers } from '#contract/api/application-answers.ts'
+import { applicationAnswers } from '#contract/api/application-answers.ts'
 import { applicationNote } from './application-note.ts'
 
 const applied = { receiptNo: 'KQM-482', receivedOn: '2026-11-21', place: 'Pier 9', jobTitle: 'Barista', note: null }

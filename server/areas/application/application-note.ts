@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#contract/api/application.ts'
+import type { ApplicationAnswers } from '#contract/api/application-answers.ts'
 import type { Language } from '#contract/lookups.ts'
 import { offTiming, timingSlots, weekDays } from '#contract/lookups.ts'
 

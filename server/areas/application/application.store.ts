@@ -1,5 +1,5 @@
 import { customAlphabet } from 'nanoid'
-import type { ApplicationAnswers } from '#contract/api/application.ts'
+import type { ApplicationAnswers } from '#contract/api/application-answers.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Application } from '../../access/applications.ts'
 import type { Trx } from '../../db/database.ts'

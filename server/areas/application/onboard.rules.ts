@@ -1,4 +1,5 @@
-import type { application, ApplicationAnswers } from '#contract/api/application.ts'
+import type { application } from '#contract/api/application.ts'
+import type { ApplicationAnswers } from '#contract/api/application-answers.ts'
 import type { PersonDetail } from '#contract/api/person.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Application } from '../../access/applications.ts'

@@ -125,21 +125,15 @@ export const keptTasks = async (trx: Trx, paper: Paper): Promise<number> => {
   return Number(count)
 }
 
-/** Marks a paper as taken away. */
-export const retirePaper = async (trx: Trx, paper: Paper, now: Date): Promise<void> => {
+/** Marks a paper as taken away, or with `deleted_at` null as there again. */
+export const markPaper = async (
+  trx: Trx,
+  paper: Paper,
+  set: { readonly deleted_at: Date | null; readonly updated_at: Date },
+): Promise<void> => {
   await trx
     .updateTable('business_document')
-    .set({ deleted_at: now, updated_at: now })
-    .where('business_id', '=', paper.business_id)
-    .where('id', '=', paper.id)
-    .execute()
-}
-
-/** Marks a paper that was taken away as there again. */
-export const reinstatePaper = async (trx: Trx, paper: Paper, now: Date): Promise<void> => {
-  await trx
-    .updateTable('business_document')
-    .set({ deleted_at: null, updated_at: now })
+    .set(set)
     .where('business_id', '=', paper.business_id)
     .where('id', '=', paper.id)
     .execute()

@@ -20,15 +20,7 @@ import {
   withdrawPaperTasks,
 } from '../../papers/paper-tasks.ts'
 import { admitKeeper, admitMapping, mappingOf } from './paper.rules.ts'
-import {
-  addPaper,
-  addVersion,
-  changePaper,
-  keptTasks,
-  reinstatePaper,
-  removePaper,
-  retirePaper,
-} from './paper.store.ts'
+import { addPaper, addVersion, changePaper, keptTasks, removePaper, markPaper } from './paper.store.ts'
 
 type Calls = typeof api.businessDocuments
 type Upload = SignedCall<Calls['upload']>
@@ -159,7 +151,7 @@ export const remove = async (
   if (isPermanent) {
     const keys = await removePaper(trx, paper)
     await deps.jobs.enqueue(trx, 'remove files', { keys })
-  } else await retirePaper(trx, paper, now)
+  } else await markPaper(trx, paper, { deleted_at: now, updated_at: now })
   await record(trx, actor, call.origin, {
     kind: 'business document deleted',
     businessId: paper.business_id,
@@ -177,7 +169,7 @@ export const restore = async (deps: Deps, call: SignedCall<Calls['restore']>): P
   admitKeeper(actor, await mappingOf(trx, paper))
   if (paper.deleted_at !== null) {
     const returned = await returnPaperTasks(trx, paper)
-    await reinstatePaper(trx, paper, changeAfter(paper.updated_at, now))
+    await markPaper(trx, paper, { deleted_at: null, updated_at: changeAfter(paper.updated_at, now) })
     const added = await addPaperTasks(trx, now, { businessId: paper.business_id, paperId: paper.id })
     await record(trx, actor, call.origin, {
       kind: 'business document restored',

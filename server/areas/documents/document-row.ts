@@ -31,6 +31,7 @@ export const documentRow = (row: ListedDocument, now: Date): DocumentRow => {
     status: row.status,
     UserId: row.person_id,
     employeeName: `${row.first_name} ${row.last_name}`,
+    language: row.person_language === 'es' ? 'es' : 'en',
     BusinessId: row.business_id,
     LocationId: row.location_id,
     locationName: row.location_name,

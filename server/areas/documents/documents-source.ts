@@ -1,3 +1,4 @@
+import { formNameIn } from '#contract/form-name.ts'
 import type { api } from '#contract/index.ts'
 import type { BodyOf } from '#contract/kit/endpoint.ts'
 import type { Cell, ListSource } from '../../exports/list-source.ts'
@@ -35,7 +36,7 @@ export const documentsSource: ListSource<Details, DocumentPlace> = {
       rows: found.map((row): readonly Cell[] => [
         row.last_name,
         row.first_name,
-        row.name,
+        formNameIn(language, row.name),
         statuses[row.status],
         row.due_date,
         row.submitted_at?.toISOString() ?? null,

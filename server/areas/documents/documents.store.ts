@@ -123,7 +123,7 @@ const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
         .onRef('business_document_version.version', '=', 'person_document.version'),
     )
     .selectAll('person_document')
-    .select(['person.first_name', 'person.last_name', 'person.first_day_of_work'])
+    .select(['person.first_name', 'person.last_name', 'person.first_day_of_work', 'person.language as person_language'])
     .select(['location.name as location_name', 'location.time_zone', 'location.operating_days'])
     .select(['business_document.is_acknowledge', 'business_document.is_required'])
     .select('business_document_version.file_id as paper_file_id')

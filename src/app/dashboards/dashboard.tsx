@@ -26,7 +26,7 @@ export function Dashboard({
   const { user } = useSession()
   const state = useOverview(size)
   return (
-    <Page width="wide" heading={heading} lede={useLede(state)} actions={actions}>
+    <Page width="wide" heading={heading} lede={useLede(state) ?? '\u00a0'} actions={actions}>
       <Columns aside={<Progress />}>
         <Attention state={state} links={linksFor(user.role)} isAtCounter={isAtCounter} />
       </Columns>

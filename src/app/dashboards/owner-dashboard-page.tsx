@@ -2,6 +2,7 @@ import { attentionWords } from '#src/features/attention/attention-words.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DocumentsLink } from './documents-link.tsx'
+import { ListLinks } from './list-links.tsx'
 import { PeopleLink } from './people-link.tsx'
 
 /** The day of an owner or of management. */
@@ -12,6 +13,7 @@ export default function OwnerDashboardPage() {
       heading={words.heading}
       actions={
         <>
+          <ListLinks />
           <DocumentsLink />
           <PeopleLink />
         </>

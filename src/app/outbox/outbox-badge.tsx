@@ -41,7 +41,7 @@ export default function OutboxBadge({ owner }: { readonly owner: string | undefi
       />
       {Shown === 'not here' ? (
         <Dialog isOpen title={words.title} onClose={close}>
-          <p>{words.notHere}</p>
+          <p>{count === 0 ? words.empty : words.notHere}</p>
         </Dialog>
       ) : (
         Shown && <Shown state={state} onClose={close} />

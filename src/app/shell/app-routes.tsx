@@ -39,6 +39,16 @@ function ScreenView({ screen, firstViewRef }: { readonly screen: Screen; readonl
   return <PageOf screen={screen} />
 }
 
+/** On the way to another address; until its page has arrived the place of a page is held. */
+function Elsewhere({ to, link }: { readonly to: string; readonly link?: object | undefined }) {
+  return (
+    <>
+      <PageSkeleton />
+      <Navigate to={to} state={link} replace />
+    </>
+  )
+}
+
 /** All screens by address; the rest goes to sign-in, or home when signed in. */
 export function AppRoutes() {
   const { pathname, search, state } = useLocation()
@@ -63,7 +73,7 @@ export function AppRoutes() {
             path={screen.path}
             element={
               elsewhere ? (
-                <Navigate to={elsewhere} state={link} replace />
+                <Elsewhere to={elsewhere} link={link} />
               ) : (
                 <ScreenView screen={screen} firstViewRef={firstViewRef} />
               )
@@ -71,7 +81,7 @@ export function AppRoutes() {
           />
         )
       })}
-      <Route path="*" element={<Navigate to={user ? homeOf[user.role] : '/login'} replace />} />
+      <Route path="*" element={<Elsewhere to={user ? homeOf[user.role] : '/login'} />} />
     </Routes>
   )
 }

@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Role } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { screenAt } from '../screen-at.ts'
 import { screens } from '../screens.ts'
 import type { AppWords } from '../words/en.ts'
 import { appWords } from '../words/words.ts'
@@ -14,12 +15,16 @@ export const menuOf = (role: Role) =>
     .flatMap(({ path, menu }) => (menu?.roles.includes(role) ? [{ path, label: menu.label }] : []))
     .sort((one, other) => order.indexOf(one.label) - order.indexOf(other.label))
 
-/** The menu of a role, as lines of the header's navigation. */
+/** The menu of a role, as lines of the header's navigation; the part that is open is marked on all of its screens. */
 export function Menu({ role }: { readonly role: Role }) {
   const words = useWords(appWords)
+  const { pathname } = useLocation()
+  const here = screenAt(pathname)
   return menuOf(role).map(({ path, label }) => (
     <li key={path}>
-      <NavLink to={path}>{words.menu[label]}</NavLink>
+      <Link to={path} aria-current={here?.path === path ? 'page' : here?.section === label ? 'true' : undefined}>
+        {words.menu[label]}
+      </Link>
     </li>
   ))
 }

@@ -35,7 +35,12 @@ export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<Regis
       isFixed: true,
       cell: (row) => ageInWords(row.receivedAt, language),
     },
-    { key: 'file', header: words.fileTitle, cell: (row) => row.hasFile && <Icon name="file" label={words.hasFile} /> },
+    {
+      key: 'file',
+      header: words.fileTitle,
+      cell: (row) => row.hasFile && <Icon name="file" label={words.hasFile} />,
+      isWide: true,
+    },
     { key: 'phone', header: words.phone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
     { key: 'email', header: words.email, cell: (row) => row.emailId },
     { key: 'receiptNo', header: words.receiptNo, isFixed: true, cell: (row) => row.receiptNo },

@@ -7,11 +7,11 @@ import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/staff/editing/record-form.tsx'
+import { Panel } from '#src/staff/panel.tsx'
 import { FormPick } from '#src/staff/pick/form-pick.tsx'
 import { staffWords } from '#src/staff/staff-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { applicationsWords } from './applications-words.ts'
 import { nameOf } from './approval.ts'
@@ -30,7 +30,7 @@ export function OnboardDialog({
   const words = useWords(applicationsWords)
   const staff = useWords(staffWords)
   const { client } = useSession()
-  const { reply: titles } = useReply('titles', (signal) => client.call('application.jobTitles', { signal }))
+  const titles = useReply('titles', (signal) => client.call('application.jobTitles', { signal }))
   const initial = {
     firstDayOfWork: '',
     jobTitleId: String(detail.answers.jobTitleId ?? ''),
@@ -42,42 +42,42 @@ export function OnboardDialog({
     <Dialog isOpen title={words.onboardTitle(nameOf(detail))} onClose={onClose}>
       <Stack>
         <p>{words.onboardText}</p>
-        {titles === undefined ? (
-          <Skeleton lines={4} shape="block" />
-        ) : (
-          <RecordForm
-            initial={initial}
-            schema={application.onboard.body}
-            toBody={toBody}
-            send={(values, signal) =>
-              client.call('application.onboard', {
-                body: application.onboard.body.cast(toBody(values), { assert: false }),
-                signal,
-              })
-            }
-            onSaved={onOnboarded}
-            verb={words.onboardVerb}
-            beside={<Button onClick={onClose}>{staff.cancel}</Button>}
-          >
-            <div className={layout.fields}>
-              <FormText name="firstDayOfWork" label={words.firstDay} type="date" width="medium" />
-              <FormSelect
-                name="jobTitleId"
-                label={words.jobTitle}
-                isOptional
-                placeholder={words.chooseJob}
-                options={titles.list.map((each) => ({ value: String(each.jobTitleId), label: each.jobTitle }))}
-              />
-              <FormPick
-                name="LocationId"
-                label={words.location}
-                find={findLocations(client, detail.BusinessId)}
-                first={{ id: detail.LocationId, label: detail.LocationName }}
-              />
-              <FormText name="emailId" label={words.emailId} hint={words.emailHint} type="email" />
-            </div>
-          </RecordForm>
-        )}
+        <Panel state={titles} lines={4}>
+          {({ list }) => (
+            <RecordForm
+              initial={initial}
+              schema={application.onboard.body}
+              toBody={toBody}
+              send={(values, signal) =>
+                client.call('application.onboard', {
+                  body: application.onboard.body.cast(toBody(values), { assert: false }),
+                  signal,
+                })
+              }
+              onSaved={onOnboarded}
+              verb={words.onboardVerb}
+              beside={<Button onClick={onClose}>{staff.cancel}</Button>}
+            >
+              <div className={layout.fields}>
+                <FormText name="firstDayOfWork" label={words.firstDay} type="date" width="medium" />
+                <FormSelect
+                  name="jobTitleId"
+                  label={words.jobTitle}
+                  isOptional
+                  placeholder={words.chooseJob}
+                  options={list.map((each) => ({ value: String(each.jobTitleId), label: each.jobTitle }))}
+                />
+                <FormPick
+                  name="LocationId"
+                  label={words.location}
+                  find={findLocations(client, detail.BusinessId)}
+                  first={{ id: detail.LocationId, label: detail.LocationName }}
+                />
+                <FormText name="emailId" label={words.emailId} hint={words.emailHint} type="email" />
+              </div>
+            </RecordForm>
+          )}
+        </Panel>
       </Stack>
     </Dialog>
   )

@@ -84,6 +84,20 @@ describe('an application', () => {
     expect(timesWith({ start: '49', end: '49' }, { start: '24' })).toEqual({ start: '24', end: '' })
   })
 
+  it('ends a shift on the next day, keeps an end that was chosen first, and asks for one other than the start', () => {
+    const night = { start: '37', end: '5' }
+    expect(timesWith({ start: '37', end: '' }, { end: '5' })).toEqual(night)
+    expect(timesWith(night, { start: '39' })).toEqual({ start: '39', end: '5' })
+    expect(timesWith({ start: '', end: '' }, { end: '35' })).toEqual({ start: '', end: '35' })
+    expect(timesWith({ start: '', end: '35' }, { start: '17' })).toEqual({ start: '17', end: '35' })
+    expect(timesWith({ start: '37', end: '5' }, { start: '' })).toEqual({ start: '', end: '' })
+    expect(timesWith({ start: '37', end: '5' }, { start: '5' })).toEqual({ start: '5', end: '' })
+    expect(reasonsIn({ ...filled, everyDay: night }, page)).toEqual({})
+    expect(reasonsIn({ ...filled, everyDay: { start: '5', end: '5' } }, page)).toEqual({
+      'everyDay.end': { key: 'timeSame' },
+    })
+  })
+
   it('hands in months as days, no end of a job that goes on, no number of somebody who may not be asked', () => {
     const job = { ...blankJob, employer: 'Fern', jobTitle: 'Host', from: '5/2024', to: '6/2024', phoneNumber: '1' }
     const values = { ...filled, workHistory: [{ ...job, isCurrent: true }] }

@@ -130,12 +130,16 @@ export const oneByOne = (values: ApplyValues): ApplyValues => ({
   days: values.days.some(({ start }) => start !== '') ? values.days : weekDays.map(() => values.everyDay),
 })
 
-/** Times after one of both was chosen: Off is both, an end that is not later than the start is asked anew. */
+const isOvernight = ({ start, end }: TimesValues) => start !== '' && end !== '' && Number(end) < Number(start)
+
+/** Times after one of both was chosen: Off is both, an end that a later start has overtaken is asked anew. */
 export const timesWith = (before: TimesValues, change: Partial<TimesValues>): TimesValues => {
   const off = String(offTiming)
-  const { start, end } = { ...before, ...change }
-  if (start === off || start === '') return { start, end: start }
-  return { start, end: end === off || Number(end) <= Number(start) ? '' : end }
+  const times = { ...before, ...change }
+  const { start, end } = times
+  if (start === off || change.start === '') return { start, end: start }
+  const isOvertaken = change.start !== undefined && isOvernight(times) && !isOvernight(before)
+  return { start, end: end === off || end === start || isOvertaken ? '' : end }
 }
 
 const jobBody = ({ from, to, phoneNumber, ...job }: JobValues) => ({

@@ -49,6 +49,8 @@ export type HandedOver =
 export interface ApplyContext extends Opened {
   /** The paper as it was last written; another object, or none, means there is something to save. */
   readonly saved: Paper | null
+  /** What was done on the screen while the device opened, to be done again to what is found there. */
+  readonly turns: readonly ((paper: Paper) => Paper)[]
   readonly wantsToSend: boolean
   readonly trouble: ApplyTrouble | null
   /** Why it needs help. */

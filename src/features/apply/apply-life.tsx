@@ -34,12 +34,15 @@ const useFocusOnTurn = (place: string) => {
 export function ApplyLife({
   page,
   signedIn,
+  isFirst,
   wasCleared,
   isAnew,
   onClear,
 }: {
   readonly page: ApplicationPage
   readonly signedIn: string | undefined
+  /** Whether no answers can lie on this device: the questions need not wait for it. */
+  readonly isFirst: boolean
   readonly wasCleared: boolean
   /** Whether another one was on this page before: its last control is gone, so the heading takes the focus. */
   readonly isAnew: boolean
@@ -63,9 +66,10 @@ export function ApplyLife({
   const [state, send] = useApplication(desk, page)
   const { paper, revision, isKept } = state.context
   useVisit()
-  const isFilling = state.matches('filling') || state.matches('handing over')
+  const isOpening = state.matches('opening')
+  const isFilling = state.matches('filling') || state.matches('handing over') || (isOpening && isFirst)
   const opening = isAnew ? 'opening' : 'job'
-  useFocusOnTurn(state.matches('opening') ? opening : isFilling ? paper.step : 'after')
+  useFocusOnTurn(isFilling ? paper.step : isOpening ? opening : 'after')
 
   if (state.matches('closed'))
     return (
@@ -79,7 +83,7 @@ export function ApplyLife({
         </Notice>
       </Page>
     )
-  if (state.matches('opening') || state.matches('refused')) return <OpeningPage />
+  if (state.matches('refused') || (isOpening && !isFirst)) return <OpeningPage />
   const isGuarded = !isKept && (revision > 0 || !isFilling)
   return (
     <>

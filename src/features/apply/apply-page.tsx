@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { openApplicant } from '#src/offline/applicant.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf } from '#src/session/session-context.tsx'
 import { ApplyLife } from './apply-life.tsx'
 import { Clearing } from './clearing.tsx'
+import { openAhead } from './device-later.ts'
 import { NoPage, NoPlaces, OpeningPage } from './faces.tsx'
 import { usePublicPage } from './use-public-page.ts'
 
@@ -12,14 +12,14 @@ import { usePublicPage } from './use-public-page.ts'
 export default function ApplyPage() {
   const slug = useParams()['slug'] ?? ''
   const opened = usePublicPage(slug)
-  const { page, isLoading } = opened
+  const { page, isLoading, isFirst } = opened
   const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const signedIn = user && isDeviceReady ? ownerOf(user) : undefined
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    // The device opens while the business is asked for; what fails is said where the answers are needed.
-    if (signedIn === undefined) openApplicant().catch(() => undefined)
+    // The device opens while the business is asked for.
+    if (signedIn === undefined) openAhead()
   }, [signedIn])
   const [clearing, setClearing] = useState<'no' | 'by hand' | 'idle'>('no')
   const [wasIdle, setWasIdle] = useState(false)
@@ -40,6 +40,7 @@ export default function ApplyPage() {
       key={`${page.slug} ${signedIn ?? ''} ${turn}`}
       page={page}
       signedIn={signedIn}
+      isFirst={isFirst && signedIn === undefined && turn === 0}
       wasCleared={wasIdle}
       isAnew={turn > 0}
       onClear={(why) => setClearing(why)}

@@ -18,7 +18,7 @@ const opened: Opened = {
   receipt: null,
 }
 
-const make = (open: Partial<Opened> = {}) => {
+const make = (open: Partial<Opened> = {}, device: Promise<void> = Promise.resolve()) => {
   const work = {
     save: vi.fn<(input: SaveInput) => Promise<Saved>>(({ revision }) =>
       Promise.resolve({ kind: 'saved', revision: revision + 1 }),
@@ -32,7 +32,7 @@ const make = (open: Partial<Opened> = {}) => {
     applyMachine.provide({
       delays: { 'a typing pause': 1, 'a while': 5 },
       actors: {
-        'open draft': fromPromise<Opened>(() => Promise.resolve({ ...opened, ...open })),
+        'open draft': fromPromise<Opened>(() => device.then(() => ({ ...opened, ...open }))),
         'save draft': fromPromise<Saved, SaveInput>(({ input }) => work.save(input)),
         'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) => work.handOver(input)),
         'take back': fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
@@ -73,6 +73,30 @@ describe('an application', () => {
       ['Iris Ochoa', 'job', 0],
       ['Iris Ochoa', 'you', 1],
     ])
+  })
+
+  it('keeps what is done while the device opens, over what the device has', async () => {
+    let open = () => {}
+    const device = new Promise<void>((resolve) => (open = resolve))
+    const kept = { ...paper, values: { ...paper.values, firstName: 'I', lastName: 'Ochoa' } }
+    const { actor, work } = make({ paper: kept, revision: 4 }, device)
+    actor.send(named('Iris'))
+    actor.send({ type: 'turned', step: 'you' })
+    expect(actor.getSnapshot().context.paper).toMatchObject({ values: { firstName: 'Iris' }, step: 'you' })
+    expect(work.save).not.toHaveBeenCalled()
+    open()
+    await waitFor(actor, (state) => state.context.revision === 5)
+    expect(work.save.mock.calls[0]?.[0]).toMatchObject({
+      paper: { values: { firstName: 'Iris', lastName: 'Ochoa' }, step: 'you' },
+      revision: 4,
+    })
+  })
+
+  it('writes nothing where nothing was done while the device opened', async () => {
+    const { actor, work } = make()
+    await waitFor(actor, (state) => state.matches('filling'))
+    expect(actor.getSnapshot().matches({ filling: 'saved' })).toBe(true)
+    expect(work.save).not.toHaveBeenCalled()
   })
 
   it('is saved before it is handed over, and followed to its number', async () => {

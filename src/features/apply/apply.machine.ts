@@ -20,6 +20,7 @@ const afresh = (paper: Paper): ApplyContext => ({
   stage: 'filling',
   paper,
   saved: paper,
+  turns: [],
   revision: 0,
   isKept: false,
   isSignedIn: false,
@@ -29,6 +30,23 @@ const afresh = (paper: Paper): ApplyContext => ({
   wantsToSend: false,
   trouble: null,
   helpReason: null,
+})
+
+/** What an event makes of the paper. */
+const turnOf =
+  (event: ApplyEvent) =>
+  (paper: Paper): Paper => {
+    if (event.type === 'typed') return { ...paper, values: event.turn(paper.values) }
+    return event.type === 'turned' ? { ...paper, step: event.step } : paper
+  }
+
+/** What the device had, with what was done on the screen before that was known. */
+const openedUnder = (opened: Opened, { turns }: ApplyContext): Partial<ApplyContext> => ({
+  ...opened,
+  paper: turns.reduce((paper, turn) => turn(paper), opened.paper),
+  saved: opened.paper,
+  trouble: null,
+  turns: [],
 })
 
 /** The life of one application on this device: opened, filled in, handed over, followed until the server has it. */
@@ -52,14 +70,9 @@ export const applyMachine = setup({
     'wants to send': ({ context }) => context.wantsToSend,
   },
   actions: {
-    'keep the answers': assign(({ context, event }) =>
-      event.type === 'typed'
-        ? { paper: { ...context.paper, values: event.turn(context.paper.values) }, wantsToSend: false }
-        : {},
-    ),
-    'keep the place': assign(({ context, event }) =>
-      event.type === 'turned' ? { paper: { ...context.paper, step: event.step } } : {},
-    ),
+    'keep the answers': assign(({ context, event }) => ({ paper: turnOf(event)(context.paper), wantsToSend: false })),
+    'keep the place': assign(({ context, event }) => ({ paper: turnOf(event)(context.paper) })),
+    'remember the turn': assign(({ context, event }) => ({ turns: [...context.turns, turnOf(event)] })),
     'know where the key is': assign(({ event }) => (event.type === 'kept' ? { isKept: event.isKept } : {})),
     'want to send': assign({ wantsToSend: true }),
     'keep the refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
@@ -77,11 +90,15 @@ export const applyMachine = setup({
   on: { kept: { actions: 'know where the key is' } },
   states: {
     opening: {
+      on: {
+        typed: { actions: ['keep the answers', 'remember the turn'] },
+        turned: { actions: ['keep the place', 'remember the turn'] },
+      },
       invoke: {
         src: 'open draft',
         onDone: {
           target: 'opened',
-          actions: assign(({ event }) => ({ ...event.output, saved: event.output.paper, trouble: null })),
+          actions: assign(({ context, event }) => openedUnder(event.output, context)),
         },
         onError: {
           target: 'closed',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { forgetApplicant } from '#src/offline/applicant.ts'
+import { onDevice } from './device-later.ts'
 import { OpeningPage } from './faces.tsx'
 
 /** Takes the visit off the device, once nothing of it is on the screen any more. */
@@ -8,7 +8,9 @@ export function Clearing({ onCleared }: { readonly onCleared: () => void }) {
   useEffect(() => {
     let isHere = true
     const clear = async () => {
-      await forgetApplicant().catch(reportError)
+      await onDevice()
+        .then(({ forgetApplicant }) => forgetApplicant())
+        .catch(reportError)
       if (isHere) done.current()
     }
     void clear()

@@ -1,6 +1,7 @@
 import type { ApplicationPage } from '#contract/api/application.ts'
 import type { Client } from '#src/api/client.ts'
 import { hasHint } from '#src/session/hint.ts'
+import { openAhead } from './device-later.ts'
 
 const asked = new Map<string, Promise<ApplicationPage>>()
 
@@ -15,9 +16,8 @@ const carried = (): ApplicationPage | undefined => {
 export const askEarly = (client: Client, pathname: string): void => {
   const [, slug] = /^\/[^/]+\/([a-z0-9-]+)\/?$/i.exec(pathname) ?? []
   if (slug === undefined) return
-  // A slow device opens meanwhile, for whoever is no one yet; what fails is said where the answers are needed.
-  if (!hasHint())
-    import('#src/offline/applicant.ts').then(({ openApplicant }) => openApplicant()).catch(() => undefined)
+  // A slow device opens meanwhile.
+  if (!hasHint()) openAhead()
   const here = carried()
   const page = here ? Promise.resolve(here) : client.call('application.page', { params: { slug } })
   asked.set(slug, page)

@@ -1,4 +1,4 @@
-import { closeApplicant } from '#src/offline/applicant.ts'
+import { onDevice } from './device-later.ts'
 
 /** Minutes without a sign of life after which a shared device shows nobody's answers any more. */
 export const idleMinutes = 10
@@ -11,5 +11,11 @@ export const stayOpen = (): void => clearTimeout(timer)
 /** The page was left for another one of this tab: who comes back soon goes on where they were. */
 export const leaveSoon = (): void => {
   clearTimeout(timer)
-  timer = setTimeout(closeApplicant, idleMinutes * 60_000)
+  timer = setTimeout(() => {
+    onDevice().then(
+      ({ closeApplicant }) => closeApplicant(),
+      // What never came has opened nothing.
+      () => undefined,
+    )
+  }, idleMinutes * 60_000)
 }

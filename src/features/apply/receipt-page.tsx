@@ -4,7 +4,6 @@ import { formatMoment } from '#src/i18n/dates.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'
-import { discard } from '#src/offline/outbox.ts'
 import { wakeOutbox } from '#src/session/outbox-waking.ts'
 import { useIsOnline } from '#src/session/online.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +11,7 @@ import { Page } from '#src/ui/page.tsx'
 import { Row, Stack } from '#src/ui/stack.tsx'
 import type { ApplyState } from './apply-actor.ts'
 import { applyWords } from './apply-words.ts'
+import { onDevice } from './device-later.ts'
 import { Employer } from './employer.tsx'
 
 type Slip = Parameters<typeof ReceiptSlip>[0]
@@ -68,7 +68,7 @@ export function ReceiptPage({
           </Button>
         )}
         {state.matches({ queued: 'needs sign-in' }) && entryId !== null && (
-          <Button kind="primary" onClick={() => void discard(entryId)}>
+          <Button kind="primary" onClick={() => void onDevice().then(({ discard }) => discard(entryId))}>
             {words.expiredAction}
           </Button>
         )}

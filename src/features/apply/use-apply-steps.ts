@@ -1,8 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { StepKey } from './answers.ts'
 import { stepOf, steps } from './answers.ts'
 import type { ApplyActor } from './apply-actor.ts'
 import type { Answering } from './form/answering.ts'
+
+interface Turn {
+  /** The step that an entry of the browser's history shows. */
+  readonly step?: StepKey
+  /** The one it was reached from. */
+  readonly from?: StepKey
+}
+
+const entry = (): Turn | null => history.state as Turn | null
+
+/** Writes a step into the history, so that the Back of the phone leads to the one before it and not away. */
+const record = (step: StepKey, from: StepKey) => {
+  history.replaceState({ ...history.state, step: from }, '')
+  history.pushState({ ...history.state, step, from }, '')
+}
 
 /** Where one is among the steps, and how to go on. */
 export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send: ApplyActor['send']) => {
@@ -13,9 +28,20 @@ export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send
   const wrongIn = (key: StepKey): readonly string[] => Object.keys(reasons).filter((field) => stepOf(field) === key)
 
   const go = (key: StepKey) => {
+    record(key, step)
     setFurthest((before) => Math.max(before, steps.indexOf(key)))
     send({ type: 'turned', step: key })
   }
+  const follow = useEffectEvent(() => {
+    const key = entry()?.step
+    // Further steps in the history are those of an application that was here before.
+    if (key !== undefined && key !== step && steps.indexOf(key) <= furthest) send({ type: 'turned', step: key })
+  })
+  useEffect(() => {
+    const listen = () => follow()
+    window.addEventListener('popstate', listen)
+    return () => window.removeEventListener('popstate', listen)
+  }, [])
   const stopAt = (key: StepKey, fields: readonly string[]) => {
     touch(fields)
     setTried((before) => new Set([...before, key]))
@@ -32,7 +58,8 @@ export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send
   }
   const back = () => {
     const before = steps[index - 1]
-    if (before !== undefined) go(before)
+    if (before !== undefined && entry()?.from === before) history.back()
+    else if (before !== undefined) go(before)
   }
   return { step, index, furthest, attempt, tried, wrongIn, go, next, back }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApplicationPage } from '#contract/api/application.ts'
 import type { Trouble } from '#src/request/trouble.ts'
 import { troubleOf } from '#src/request/trouble.ts'
+import { hasHint } from '#src/session/hint.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { takeEarly } from './early-page.ts'
 import { dropPage, isTicketGood, keepPage, keptPage } from './kept-page.ts'
@@ -14,6 +15,8 @@ export interface PublicPage {
   /** There is one, but its ticket is over. */
   readonly isExpired: boolean
   readonly isLoading: boolean
+  /** Nothing of it was here when it was asked for, and nobody may be about to be signed in: no answers can lie on this device. */
+  readonly isFirst: boolean
   readonly again: () => void
 }
 
@@ -22,16 +25,22 @@ interface Held {
   readonly page: ApplicationPage | undefined
   readonly trouble?: Trouble | undefined
   readonly isAsked: boolean
+  readonly isFirst: boolean
 }
 
 const isGone = ({ kind }: Trouble) => kind === 'not found' || kind === 'inactive'
 
+const heldAtFirst = (slug: string): Held => {
+  const page = keptPage(slug)
+  return { slug, page, isAsked: false, isFirst: page === undefined && !hasHint() }
+}
+
 /** The public page of a business: what this device keeps at once, and what the server says as soon as it does. */
 export function usePublicPage(slug: string): PublicPage {
   const { client } = useSessionActor()
-  const [held, setHeld] = useState<Held>(() => ({ slug, page: keptPage(slug), isAsked: false }))
+  const [held, setHeld] = useState<Held>(() => heldAtFirst(slug))
   const [times, setTimes] = useState(0)
-  if (held.slug !== slug) setHeld({ slug, page: keptPage(slug), isAsked: false })
+  if (held.slug !== slug) setHeld(heldAtFirst(slug))
   useEffect(() => {
     const stop = new AbortController()
     const asked = takeEarly(slug) ?? client.call('application.page', { params: { slug }, signal: stop.signal })
@@ -39,13 +48,13 @@ export function usePublicPage(slug: string): PublicPage {
       (page) => {
         if (stop.signal.aborted) return
         keepPage(page)
-        setHeld({ slug, page, isAsked: true })
+        setHeld((before) => ({ slug, page, isAsked: true, isFirst: before.isFirst }))
       },
       (error: unknown) => {
         if (stop.signal.aborted) return
         const trouble = troubleOf(error)
         if (isGone(trouble)) dropPage(slug)
-        setHeld((before) => ({ slug, page: isGone(trouble) ? undefined : before.page, trouble, isAsked: true }))
+        setHeld((before) => ({ ...before, page: isGone(trouble) ? undefined : before.page, trouble, isAsked: true }))
       },
     )
     return () => stop.abort()
@@ -60,6 +69,7 @@ export function usePublicPage(slug: string): PublicPage {
     trouble: held.trouble,
     isExpired: held.page !== undefined && !isGood,
     isLoading: !held.isAsked,
+    isFirst: held.isFirst,
     again,
   }
 }

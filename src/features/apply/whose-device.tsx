@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWords } from '#src/i18n/words.ts'
-import { keepApplicant } from '#src/offline/applicant.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
 import type { ApplyActor, ApplyState } from './apply-actor.ts'
 import { applyWords } from './apply-words.ts'
+import { onDevice } from './device-later.ts'
 
 /** Whose device it is: it decides what is left behind when the page closes. Not asked where the answers of an earlier visit were found. */
 export function WhoseDevice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
@@ -14,7 +14,7 @@ export function WhoseDevice({ state, send }: { readonly state: ApplyState; reado
   const change = async (wanted: boolean) => {
     setChanging(true)
     try {
-      await keepApplicant(wanted)
+      await (await onDevice()).keepApplicant(wanted)
       send({ type: 'kept', isKept: wanted })
     } catch (error) {
       reportError(error)
@@ -35,7 +35,7 @@ export function WhoseDevice({ state, send }: { readonly state: ApplyState; reado
         </>
       }
       value={isKept}
-      isDisabled={isChanging}
+      isDisabled={isChanging || state.matches('opening')}
       onChange={(wanted) => void change(wanted)}
     />
   )

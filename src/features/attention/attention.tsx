@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { attentionWords } from './attention-words.ts'
+import { CardsOnTheirWay } from './cards-on-their-way.tsx'
 import type { AttentionLinks } from './links.ts'
 import { QueueCard } from './queue-card.tsx'
 import type { Apart } from './queue-rows.tsx'
@@ -32,7 +33,7 @@ export function Attention({ state, links, isAtCounter = false }: AttentionProps)
   const words = useWords(attentionWords)
   const language = useLanguage()
   return (
-    <Panel state={state} lines={6}>
+    <Panel state={state} placeholder={<CardsOnTheirWay />}>
       {({ value: { queues }, keptAt }) => {
         const waiting = queues.filter(({ total }) => total > 0)
         return (

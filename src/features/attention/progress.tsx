@@ -1,6 +1,7 @@
 import { useSession } from '#src/session/session-context.tsx'
 import { Panel } from '#src/staff/panel.tsx'
 import { Stack } from '#src/ui/stack.tsx'
+import { CardsOnTheirWay } from './cards-on-their-way.tsx'
 import { AheadPlot, CompletionsPlot, PlacesPlot } from './plots/progress-plots.tsx'
 import { useKeptReply } from './use-kept-reply.ts'
 
@@ -9,7 +10,7 @@ export function Progress() {
   const { client } = useSession()
   const state = useKeptReply('attention progress', (signal) => client.call('attention.progress', { signal }))
   return (
-    <Panel state={state} lines={6}>
+    <Panel state={state} placeholder={<CardsOnTheirWay />}>
       {({ value }) => (
         <Stack>
           <PlacesPlot progress={value} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { AttentionQueueKey, AttentionRow } from '#contract/api/attention.ts'
 import { ageInWords, dueInWords } from '#src/i18n/dates.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import type { ButtonKind } from '#src/ui/button.tsx'
@@ -15,7 +16,8 @@ export type Apart = 'nothing' | 'place' | 'business'
 
 const useWhat = () => {
   const words = useWords(attentionWords)
-  return ({ kind, what }: AttentionRow): string => (kind === null ? words.formName(what ?? '') : words.kinds[kind])
+  const nameOf = useFormName()
+  return ({ kind, what }: AttentionRow): string => (kind === null ? nameOf(what ?? '') : words.kinds[kind])
 }
 
 function When({ row }: { readonly row: AttentionRow }) {

@@ -8,9 +8,8 @@ import { useSession } from '#src/session/session-context.tsx'
 import type { ListingColumn } from '#src/staff/listing/listing-table.tsx'
 import { ListingTable } from '#src/staff/listing/listing-table.tsx'
 import { useListing, type Listing } from '#src/staff/listing/use-listing.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { ActiveBadge, ActiveFilter } from '#src/staff/places/place-standing.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
 import { businessesWords } from './businesses-words.ts'
 import { CompanyFilter } from './company-filter.tsx'
 import { useActivation } from './use-activation.tsx'
@@ -44,9 +43,7 @@ const useColumns = (isAdmin: boolean): readonly ListingColumn<BusinessRow>[] => 
       header: columns.status,
       sortKey: 'active',
       isOnPhone: true,
-      cell: (row) => (
-        <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.notActive}</Badge>
-      ),
+      cell: (row) => <ActiveBadge active={row.active} />,
     },
     { key: 'slug', header: columns.slug, cell: (row) => row.Slug, isOnPhone: false },
     {
@@ -93,18 +90,7 @@ export function BusinessList() {
                 onChange={(id) => listing.filter('TPACompanyId', id)}
               />
             )}
-            <SelectField
-              id="business-status"
-              name="active"
-              label={words.filterStatus}
-              value={listing.filters['active'] ?? ''}
-              onChange={(value) => listing.filter('active', value)}
-              placeholder={words.all}
-              options={[
-                { value: 'true', label: words.active },
-                { value: 'false', label: words.notActive },
-              ]}
-            />
+            <ActiveFilter listing={listing} />
           </>
         }
         bulk={bulk}

@@ -1,12 +1,12 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
-import type { BusinessRow } from '#contract/api/business.ts'
+import { Link, useParams } from 'react-router-dom'
 import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEditing } from '#src/staff/editing/use-editing.ts'
 import { NoRecord } from '#src/staff/no-record.tsx'
-import { Badge } from '#src/ui/badge.tsx'
+import { PeopleCard } from '#src/staff/places/people-card.tsx'
+import { ActiveBadge } from '#src/staff/places/place-standing.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { BusinessEdit } from './business-edit.tsx'
@@ -22,45 +22,23 @@ function ToList() {
   return <Link to="/business-list">{useWords(businessesWords).toList}</Link>
 }
 
-function PeopleCard({ row }: { readonly row: BusinessRow }) {
-  const words = useWords(businessesWords)
-  return (
-    <Card
-      title={words.people}
-      actions={
-        <Link className={buttonClass('secondary', { isCompact: true })} to={`/user-add?BusinessId=${row.BusinessId}`}>
-          {words.addPerson}
-        </Link>
-      }
-    >
-      <Link to={`/user-list?BusinessId=${row.BusinessId}`}>{words.peopleCount(row.People)}</Link>
-    </Card>
-  )
-}
-
 /** A business: what is known of it, its locations, documents and people, its logo and its public page. */
 export default function BusinessPage() {
   const words = useWords(businessesWords)
   const { client } = useSession()
   const id = Number(useParams()['id'])
-  const [params, setParams] = useSearchParams()
-  const isEditing = params.has('edit')
   const { reply, ...state } = useReply(`business ${id}`, async (signal) => ({
     row: await client.call('business.get', { params: { id }, signal }),
     at: Date.now(),
   }))
+  const { isEditing, steps } = useEditing(state.again)
   const row = reply?.row
   if (!row || row.BusinessId !== id || state.trouble?.kind === 'not found')
     return <NoRecord state={state} above={<ToList />} />
-  const stopEditing = () => setParams({}, { replace: true })
-  const reload = () => {
-    stopEditing()
-    state.again()
-  }
   if (isEditing)
     return (
       <Page heading={words.editTitle(row.BusinessName)} above={<ToList />}>
-        <BusinessEdit key={reply.at} row={row} onDone={reload} onCancel={stopEditing} onLoadNewer={state.again} />
+        <BusinessEdit key={reply.at} row={row} {...steps} />
       </Page>
     )
   return (
@@ -70,8 +48,7 @@ export default function BusinessPage() {
       heading={row.BusinessName}
       lede={
         <>
-          {words.where(row.City, row.State)}{' '}
-          <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.notActive}</Badge>
+          {words.where(row.City, row.State)} <ActiveBadge active={row.active} />
         </>
       }
       actions={
@@ -86,7 +63,7 @@ export default function BusinessPage() {
       <Columns
         aside={
           <>
-            <PeopleCard row={row} />
+            <PeopleCard at={`BusinessId=${row.BusinessId}`} count={row.People} />
             <PublicPageCard row={row} />
             <LogoCard row={row} />
           </>

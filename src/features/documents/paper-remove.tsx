@@ -7,6 +7,7 @@ import { useRequest } from '#src/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Ask } from '#src/staff/ask.tsx'
 import { tell } from '#src/staff/told/told.ts'
+import { useBringBack } from '#src/staff/use-bring-back.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
@@ -19,24 +20,20 @@ export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
   const { client } = useSession()
   const navigate = useNavigate()
   const paths = usePaperPaths()
+  const bringBack = useBringBack()
   const [isOpen, setOpen] = useState(false)
   const [how, setHow] = useState('away')
   const [withTasks, setWithTasks] = useState(true)
   const isGood = how === 'good'
-  const bringBack = async () => {
-    try {
-      await client.call('businessDocuments.restore', { body: { DocId: row.Id } })
-      tell(words.restored(row.BusinessFileName))
-      await navigate(paths.paper(row.Id, row.BusinessId))
-    } catch {
-      tell(words.restoreFailed(row.BusinessFileName))
-    }
-  }
+  const undo = () =>
+    void bringBack(row.BusinessFileName, paths.paper(row.Id, row.BusinessId), () =>
+      client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
+    )
   const { submit, isSubmitted, trouble, reset } = useRequest<{ good: boolean; tasks: boolean }, void>(
     async ({ good, tasks }, signal) => {
       const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
       const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
-      tell(words.removed(row.BusinessFileName, withdrawn), good ? undefined : () => void bringBack())
+      tell(words.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
       await navigate(paths.list(row.BusinessId), { replace: true })
     },
   )

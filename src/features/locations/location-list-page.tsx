@@ -10,11 +10,10 @@ import { ListingTable } from '#src/staff/listing/listing-table.tsx'
 import { useListing, type Listing } from '#src/staff/listing/use-listing.ts'
 import { BusinessFilter } from '#src/staff/places/business-filter.tsx'
 import { daysInWords } from '#src/staff/places/in-words.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { ActiveBadge, ActiveFilter } from '#src/staff/places/place-standing.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
 import { locationsWords } from './locations-words.ts'
 
 const useColumns = (): readonly ListingColumn<LocationRow>[] => {
@@ -29,9 +28,7 @@ const useColumns = (): readonly ListingColumn<LocationRow>[] => {
     {
       key: 'status',
       header: columns.status,
-      cell: (row) => (
-        <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.notActive}</Badge>
-      ),
+      cell: (row) => <ActiveBadge active={row.active} />,
     },
     { key: 'days', header: columns.days, cell: (row) => daysInWords(row.OperatingDays, language, words.everyDay) },
     { key: 'phone', header: columns.phone, isFixed: true, cell: (row) => row.PhoneNumber ?? words.none },
@@ -59,18 +56,7 @@ function Filters({ listing }: { readonly listing: Listing }) {
         onChange={(id) => listing.filter('BusinessId', id)}
         label={words.filterBusiness}
       />
-      <SelectField
-        id="location-status"
-        name="active"
-        label={words.filterStatus}
-        value={listing.filters['active'] ?? ''}
-        onChange={(value) => listing.filter('active', value)}
-        placeholder={words.all}
-        options={[
-          { value: 'true', label: words.active },
-          { value: 'false', label: words.notActive },
-        ]}
-      />
+      <ActiveFilter listing={listing} />
     </>
   )
 }

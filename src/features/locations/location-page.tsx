@@ -1,13 +1,15 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { LocationRow } from '#contract/api/location.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useEditing } from '#src/staff/editing/use-editing.ts'
 import { NoRecord } from '#src/staff/no-record.tsx'
 import { daysInWords, zoneParts } from '#src/staff/places/in-words.ts'
+import { PeopleCard } from '#src/staff/places/people-card.tsx'
+import { ActiveBadge } from '#src/staff/places/place-standing.tsx'
 import { placesWords } from '#src/staff/places/places-words.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Columns } from '#src/ui/columns.tsx'
@@ -60,16 +62,7 @@ function Beside({ row }: { readonly row: LocationRow }) {
   const at = `BusinessId=${row.BusinessId}&LocationId=${row.LocationId}`
   return (
     <>
-      <Card
-        title={words.people}
-        actions={
-          <Link className={buttonClass('secondary', { isCompact: true })} to={`/user-add?${at}`}>
-            {words.addPerson}
-          </Link>
-        }
-      >
-        <Link to={`/user-list?${at}`}>{words.peopleCount(row.People)}</Link>
-      </Card>
+      <PeopleCard at={at} count={row.People} />
       <Card title={words.documents}>
         <Link to={`/document?BusinessId=${row.BusinessId}`}>{words.seeDocuments}</Link>
       </Card>
@@ -82,23 +75,18 @@ export default function LocationPage() {
   const words = useWords(locationsWords)
   const { client } = useSession()
   const id = Number(useParams()['id'])
-  const [params, setParams] = useSearchParams()
   const { reply, ...state } = useReply(`location ${id}`, async (signal) => ({
     row: await client.call('location.get', { params: { id }, signal }),
     at: Date.now(),
   }))
+  const { isEditing, steps } = useEditing(state.again)
   const row = reply?.row
   if (!row || row.LocationId !== id || state.trouble?.kind === 'not found')
     return <NoRecord state={state} above={<ToList />} />
-  const stopEditing = () => setParams({}, { replace: true })
-  const reload = () => {
-    stopEditing()
-    state.again()
-  }
-  if (params.has('edit'))
+  if (isEditing)
     return (
       <Page heading={words.editTitle(row.LocationName)} lede={row.BusinessName} above={<ToList />}>
-        <LocationEdit key={reply.at} row={row} onDone={reload} onCancel={stopEditing} onLoadNewer={state.again} />
+        <LocationEdit key={reply.at} row={row} {...steps} />
       </Page>
     )
   return (
@@ -108,8 +96,7 @@ export default function LocationPage() {
       heading={row.LocationName}
       lede={
         <>
-          {row.BusinessName} · {words.where(row.City, row.State)}{' '}
-          <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.active : words.notActive}</Badge>
+          {row.BusinessName} · {words.where(row.City, row.State)} <ActiveBadge active={row.active} />
         </>
       }
       actions={

@@ -18,7 +18,7 @@ import { paperTaskWords } from './paper-task-words.ts'
 import styles from './paper-task.module.css'
 
 const fileFieldId = 'paper-file'
-const accepted = 'image/jpeg,image/png,image/heic,application/pdf'
+const accepted = 'image/jpeg,image/png,application/pdf'
 
 /** Bytes in words, like `340 KB`. */
 const sizeInWords = (bytes: number): string =>

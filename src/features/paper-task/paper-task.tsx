@@ -5,6 +5,7 @@ import { documentLane } from '#contract/kit/sealed.ts'
 import type { Packet } from '#src/forms/packet/packet.ts'
 import { taskPath } from '#src/forms/packet/task-path.ts'
 import { dueInWords } from '#src/i18n/dates.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -57,11 +58,12 @@ const useFreshAfterRefusal = (isRefused: boolean, refresh: () => void) => {
 
 function After({ next }: { readonly next: DocumentRow | undefined }) {
   const words = useWords(paperTaskWords)
+  const nameOf = useFormName()
   return (
     <Row gap="small">
       {next && (
         <Link className={buttonClass('primary')} to={taskPath(next)}>
-          {words.nextTask(next.name)}
+          {words.nextTask(nameOf(next.name))}
         </Link>
       )}
       <Link className={buttonClass(next ? 'secondary' : 'primary')} to={tasksPath}>

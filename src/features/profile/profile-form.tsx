@@ -2,7 +2,7 @@ import type { PersonDetail } from '#contract/api/person.ts'
 import { users } from '#contract/api/users.ts'
 import { languages } from '#contract/lookups.ts'
 import type { FieldReasons } from '#contract/problems.ts'
-import { states } from '#contract/states.ts'
+import { AddressFields } from '#src/forms/fields/address-fields.tsx'
 import { FormSelect } from '#src/forms/fields/form-select.tsx'
 import { FormText } from '#src/forms/fields/form-text.tsx'
 import layout from '#src/forms/fields/layout.module.css'
@@ -16,7 +16,6 @@ import { valuesOf, type ProfileValues } from './profile-values.ts'
 import { profileWords } from './profile-words.ts'
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 const always = ['firstName', 'lastName', 'emailId'] as const
 
 const emptied = (values: ProfileValues): FieldReasons =>
@@ -68,18 +67,7 @@ export function ProfileForm({
       </Card>
       <Card title={words.addressTitle}>
         <div className={layout.fields}>
-          <FormText name="streetAddress" label={words.street} autoCapitalize="words" isOptional />
-          <FormText name="city" label={words.city} autoCapitalize="words" isOptional />
-          <div className={layout.pair}>
-            <FormSelect
-              name="state"
-              label={words.state}
-              options={stateOptions}
-              placeholder={words.statePlaceholder}
-              isOptional
-            />
-            <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" isOptional />
-          </div>
+          <AddressFields words={words} isOptional />
         </div>
       </Card>
     </RecordForm>

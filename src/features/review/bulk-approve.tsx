@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GenerationState } from '#contract/api/business-documents.ts'
 import type { DocumentRow } from '#contract/api/documents.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble } from '#src/request/trouble.ts'
@@ -47,21 +48,23 @@ const useGeneration = () => {
 
 function Names({ rows }: { readonly rows: readonly DocumentRow[] }) {
   const words = useWords(reviewWords)
+  const nameOf = useFormName()
   return (
     <ul>
       {rows.map(({ userDocumentId, employeeName, name }) => (
-        <li key={userDocumentId}>{words.reviewTitle(words.formName(name), employeeName)}</li>
+        <li key={userDocumentId}>{words.reviewTitle(nameOf(name), employeeName)}</li>
       ))}
     </ul>
   )
 }
 
 function Progress({ state, rows }: { readonly state: GenerationState; readonly rows: readonly DocumentRow[] }) {
-  const { bulk, reviewTitle, formName } = useWords(reviewWords)
+  const { bulk, reviewTitle } = useWords(reviewWords)
+  const formNameOf = useFormName()
   const { done, total, failed, isFinished, problems } = state
   const nameOf = (id: number) => {
     const row = rows.find(({ userDocumentId }) => userDocumentId === id)
-    return row ? reviewTitle(formName(row.name), row.employeeName) : ''
+    return row ? reviewTitle(formNameOf(row.name), row.employeeName) : ''
   }
   return (
     <Stack>
@@ -95,6 +98,7 @@ export function BulkApprove({
   readonly onDone: () => void
 }) {
   const words = useWords(reviewWords)
+  const nameOf = useFormName()
   const { bulk } = words
   const language = useLanguage()
   const { user } = useSession()
@@ -142,7 +146,7 @@ export function BulkApprove({
                 <ul>
                   {left.map(({ row, why }) => (
                     <li key={row.userDocumentId}>
-                      {words.reviewTitle(words.formName(row.name), row.employeeName)}: {bulk.whyNot[why]}
+                      {words.reviewTitle(nameOf(row.name), row.employeeName)}: {bulk.whyNot[why]}
                     </li>
                   ))}
                 </ul>

@@ -1,6 +1,7 @@
 import type { DocumentRow } from '#contract/api/documents.ts'
 import type { DocumentStatus } from '#contract/statuses.ts'
 import { ageInWords, formatDay } from '#src/i18n/dates.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import type { ListingColumn } from '#src/staff/listing/listing-table.tsx'
@@ -23,6 +24,7 @@ export const useColumns = (
   waiting: ReadonlyMap<number, Decided> | undefined,
 ): readonly ListingColumn<DocumentRow>[] => {
   const words = useWords(reviewWords)
+  const nameOf = useFormName()
   const language = useLanguage()
   const { columns, statuses } = words
   const status = (row: DocumentRow) => {
@@ -32,7 +34,7 @@ export const useColumns = (
   }
   return [
     { key: 'who', header: columns.who, sortKey: 'employeeName', cell: (row) => row.employeeName },
-    { key: 'form', header: columns.form, sortKey: 'name', cell: (row) => words.formName(row.name) },
+    { key: 'form', header: columns.form, sortKey: 'name', cell: (row) => nameOf(row.name) },
     { key: 'status', header: columns.status, sortKey: 'status', isFixed: true, cell: status },
     {
       key: 'since',

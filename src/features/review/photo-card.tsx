@@ -29,7 +29,8 @@ function Photo({ blob }: { readonly blob: Blob }) {
           className={styles.photo}
           src={url}
           alt={words.photoOf}
-          style={{ inlineSize: `${(zooms[zoom] ?? 1) * 100}%`, rotate: `${turns * 90}deg` }}
+          data-turns={turns}
+          style={{ ['--zoom' as 'zoom']: zooms[zoom] }}
         />
       </div>
       <Row gap="small">

@@ -5,6 +5,7 @@ import { AreaField } from '#src/ui/area-field.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { commonReasons } from './reasons/common-reasons.ts'
+import { kindOfField, type ReasonKind } from './reasons/kinds.ts'
 import { reviewWords } from './review-words.ts'
 import styles from './send-back-dialog.module.css'
 
@@ -16,6 +17,7 @@ export const reasonId = (field: string): string => `reason-${field === '' ? 'all
 /** A reason: one of those that come up often, which can be changed, or own words. */
 export function ReasonField({
   field,
+  about = kindOfField(field),
   label,
   toldIn,
   value,
@@ -24,6 +26,8 @@ export function ReasonField({
   onChange,
 }: {
   readonly field: string
+  /** What the reasons to choose from are about. */
+  readonly about?: ReasonKind
   readonly label: string
   readonly toldIn: Language
   readonly value: string
@@ -33,7 +37,7 @@ export function ReasonField({
 }) {
   const words = useWords(reviewWords)
   const language = useLanguage()
-  const common = commonReasons(field, language, toldIn)
+  const common = commonReasons(about, language, toldIn)
   const chosen = common.findIndex(({ told }) => told === value)
   return (
     <>

@@ -142,8 +142,8 @@ export function ReviewFrame({
   const { user } = useSession()
   const [asking, setAsking] = useState<Asking>()
   const { row } = opened
-  const isWaiting = decided !== undefined && decided.entry.state !== 'refused'
-  const canDecide = row.status === 'submitted' && row.UserId !== user.userId && isFresh && !isWaiting
+  // One decision at a time: a refused one is taken note of first, and what it was about asked for again.
+  const canDecide = row.status === 'submitted' && row.UserId !== user.userId && isFresh && decided === undefined
   const canApprove = canDecide && isReady
   useShortcuts(queue, canDecide, canApprove, setAsking)
   const close = () => setAsking(undefined)

@@ -1,11 +1,10 @@
 import { use, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { loadRoom } from '#src/forms/index.ts'
 import { useReply } from '#src/request/use-reply.ts'
-import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
-import { sayTrouble } from '#src/request/trouble.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { NoRecord } from '#src/staff/no-record.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -56,7 +55,6 @@ const useQueue = (userDocumentId: number) => {
 /** One document as handed in, with what can be done about it; with or without a network. */
 export default function ReviewPage() {
   const words = useWords(reviewWords)
-  const language = useLanguage()
   const { client, owner, deviceKind, isOnline } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { decisions, queue } = useQueue(userDocumentId)
@@ -82,13 +80,15 @@ export default function ReviewPage() {
       <WithRoom key={userDocumentId} {...props} />
     )
   }
+  if (trouble?.kind !== 'network')
+    return <NoRecord state={{ trouble, isLoading, again }} above={<Link to={queue.list}>{words.toInbox}</Link>} />
   return (
     <Page width="wide" heading={isLoading ? <Skeleton lines={1} /> : words.gone}>
       {isLoading ? (
         <Skeleton lines={4} shape="block" />
       ) : (
         <EmptyState icon="warning" title={words.gone} action={<Button onClick={again}>{words.tryAgain}</Button>}>
-          {trouble && (trouble.kind === 'network' ? words.notKept : sayTrouble(trouble, language))}
+          {words.notKept}
         </EmptyState>
       )}
     </Page>

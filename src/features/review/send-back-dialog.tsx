@@ -83,7 +83,7 @@ export function SendBackDialog({
     submit({ reasons: given, isNext }),
   )
   const isPaper = opened.row.kind === 'paper'
-  const toldIn = opened.detail?.language ?? language
+  const toldIn = opened.detail?.language ?? opened.row.language
   const rows = sheet.flatMap((section) => section.rows).filter(({ field }) => field !== '')
   const row = (field: string, label: string, hint?: string) => (
     <ReasonRow
@@ -104,12 +104,12 @@ export function SendBackDialog({
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           {hasNext && (
-            <Button isBusy={isSubmitted} onClick={() => send(true)}>
-              {words.sendBackNext}
+            <Button isBusy={isSubmitted} onClick={() => send(false)}>
+              {words.sendBack}
             </Button>
           )}
-          <Button kind="primary" isBusy={isSubmitted} onClick={() => send(false)}>
-            {words.sendBack}
+          <Button kind="primary" isBusy={isSubmitted} onClick={() => send(hasNext)}>
+            {hasNext ? words.sendBackNext : words.sendBack}
           </Button>
         </>
       }
@@ -130,6 +130,7 @@ export function SendBackDialog({
       <ReasonField
         field={whole}
         label={isPaper ? words.reasonPaper : words.reasonAll}
+        about={isPaper ? 'file' : 'whole'}
         toldIn={toldIn}
         value={reasons[whole] ?? ''}
         error={errorOf(whole)}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { documentLane } from '#contract/kit/sealed.ts'
 import { taskPath } from '#src/forms/packet/task-path.ts'
 import { dueInWords, todayHere } from '#src/i18n/dates.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { loadDraft } from '#src/offline/drafts.ts'
@@ -85,18 +86,19 @@ const startWords = ({ kind, isAcknowledge }: Task['row'], words: typeof en): str
 }
 
 /** The first thing to do: large, with the one button of the page. */
-export function FirstTask({ task, isClosed, isOnPaper = false }: CardProps) {
+export function FirstTask({ task }: Pick<CardProps, 'task'>) {
   const words = useWords(tasksWords)
+  const nameOf = useFormName()
   const { row, status } = task
   const place = usePlace(task)
   const resume = place ? words.resumeAt(...place) : words.resume
   const action = { open: startWords(row, words), draft: resume }[status as 'open'] ?? words.mend
   return (
     <section className={styles.first} aria-labelledby="first-task">
-      <p className={styles.eyebrow}>{isClosed ? words.rest : words.first}</p>
-      <h2 id="first-task">{words.formName(row.name)}</h2>
+      <p className={styles.eyebrow}>{words.first}</p>
+      <h2 id="first-task">{nameOf(row.name)}</h2>
       <p className={styles.facts}>
-        <Status task={task} isOnPaper={isClosed && isOnPaper} />
+        <Status task={task} isOnPaper={false} />
         {row.dueDate !== null && <Due dueDate={row.dueDate} />}
       </p>
       {row.reasons.length > 0 && status === 'rejected' && (
@@ -106,25 +108,23 @@ export function FirstTask({ task, isClosed, isOnPaper = false }: CardProps) {
           ))}
         </ul>
       )}
-      {!isClosed && (
-        <Link className={buttonClass('primary', { isWide: true })} to={taskPath(row)}>
-          {action}
-          <span className="visually-hidden">: {words.formName(row.name)}</span>
-          <Icon name="chevron-right" />
-        </Link>
-      )}
+      <Link className={buttonClass('primary', { isWide: true })} to={taskPath(row)}>
+        {action}
+        <span className="visually-hidden">: {nameOf(row.name)}</span>
+        <Icon name="chevron-right" />
+      </Link>
     </section>
   )
 }
 
 /** One of the other tasks: a row that is a link. */
 export function TaskRow({ task, isClosed, isOnPaper = false }: CardProps) {
-  const words = useWords(tasksWords)
+  const nameOf = useFormName()
   const { row, status } = task
   const isDone = status !== 'open' && status !== 'draft' && status !== 'rejected' && status !== 'refused'
   const inside = (
     <>
-      <span className={styles.name}>{words.formName(row.name)}</span>
+      <span className={styles.name}>{nameOf(row.name)}</span>
       <span className={styles.facts}>
         <Status task={task} isOnPaper={isClosed && isOnPaper && !isDone} />
         {row.dueDate !== null && !isDone && <Due dueDate={row.dueDate} />}

@@ -6,6 +6,7 @@ import type { Packet } from '#src/forms/packet/packet.ts'
 import { usePacket } from '#src/forms/packet/use-packet.ts'
 import { connectInWords } from '#src/i18n/connect-in-words.ts'
 import { ageInWords, dueInWords } from '#src/i18n/dates.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { draftMarks } from '#src/offline/drafts.ts'
@@ -63,6 +64,7 @@ function Section({
 function Progress({ total, groups }: { readonly total: number; readonly groups: Groups }) {
   const words = useWords(tasksWords)
   const language = useLanguage()
+  const nameOf = useFormName()
   const left = groups.todo.length
   const unsent = groups.waiting.filter(({ status }) => status !== 'received').length
   const nearest = nearestDeadline(groups)
@@ -75,7 +77,7 @@ function Progress({ total, groups }: { readonly total: number; readonly groups: 
         <p>{left === 0 ? nothingLeft : words.progressText(left)}</p>
         {nearest && (
           <p className={styles.nearest}>
-            {words.nearest(words.formName(nearest.row.name), dueInWords(nearest.dueDate, language))}
+            {words.nearest(nameOf(nearest.row.name), dueInWords(nearest.dueDate, language))}
           </p>
         )}
       </div>
@@ -108,6 +110,7 @@ function Stale({
 }) {
   const words = useWords(tasksWords)
   const language = useLanguage()
+  const nameOf = useFormName()
   const { isOnline } = useSession()
   const age = ageInWords(packet.at, language)
   const unsent = nearestUnsent(groups)
@@ -117,7 +120,7 @@ function Stale({
         <p>{words.offlineText(age)}</p>
         {unsent && (
           <p>
-            <strong>{words.formName(unsent.row.name)}</strong>: {connectInWords(unsent.dueDate, language)}
+            <strong>{nameOf(unsent.row.name)}</strong>: {connectInWords(unsent.dueDate, language)}
           </p>
         )}
       </Notice>
@@ -142,15 +145,15 @@ function TaskList({
   const isClosed = !packet.consent.isGiven && todo.length > 0
   // A list kept by an earlier version doesn’t say.
   const isOnPaper = typeof packet.consent.withdrawnAt === 'string'
-  const [first, ...rest] = todo
+  const first = isClosed ? undefined : todo[0]
   if (tasks.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
   return (
     <>
       <Stale packet={packet} groups={groups} trouble={trouble} />
       <Progress total={tasks.length} groups={groups} />
       {isClosed && <Consent isOnPaper={isOnPaper} />}
-      {first && <FirstTask task={first} isClosed={isClosed} isOnPaper={isOnPaper} />}
-      <Section title={words.rest} tasks={rest} isClosed={isClosed} isOnPaper={isOnPaper} />
+      {first && <FirstTask task={first} />}
+      <Section title={words.rest} tasks={first ? todo.slice(1) : todo} isClosed={isClosed} isOnPaper={isOnPaper} />
       <Section title={words.waiting} tasks={waiting} isClosed={false} />
       {done.length > 0 && (
         <details className={styles.done} onToggle={({ currentTarget }) => setDoneOpen(currentTarget.open)}>

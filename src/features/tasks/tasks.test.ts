@@ -10,6 +10,7 @@ const row = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   status: 'open',
   UserId: 3,
   employeeName: 'Ana Reyes',
+  language: 'en',
   BusinessId: 1,
   LocationId: 2,
   locationName: 'Pier 9',

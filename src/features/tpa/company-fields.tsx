@@ -1,8 +1,7 @@
 import { useField } from 'formik'
 import { logoFile } from '#contract/api/replies.ts'
-import { states } from '#contract/states.ts'
+import { AddressFields } from '#src/forms/fields/address-fields.tsx'
 import { fieldId } from '#src/forms/fields/field-id.ts'
-import { FormSelect } from '#src/forms/fields/form-select.tsx'
 import { FormText } from '#src/forms/fields/form-text.tsx'
 import layout from '#src/forms/fields/layout.module.css'
 import { useSentBack } from '#src/forms/fields/reasons-context.ts'
@@ -12,8 +11,6 @@ import { useSession } from '#src/session/session-context.tsx'
 import { PictureField } from '#src/staff/editing/picture-field.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { tpaWords } from './tpa-words.ts'
-
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
 function LogoField({ name, logo }: { readonly name: string; readonly logo: string | null }) {
   const words = useWords(tpaWords)
@@ -54,18 +51,11 @@ export function CompanyFields({ name, logo }: { readonly name: string; readonly 
       </Card>
       <Card title={words.where}>
         <div className={layout.fields}>
-          <FormText name="address" label={words.address} autoCapitalize="words" isOptional />
-          <FormText name="city" label={words.city} autoCapitalize="words" isOptional />
-          <div className={layout.pair}>
-            <FormSelect
-              name="state"
-              label={words.state}
-              options={stateOptions}
-              placeholder={words.statePlaceholder}
-              isOptional
-            />
-            <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" isOptional />
-          </div>
+          <AddressFields
+            words={words}
+            names={{ street: 'address', city: 'city', state: 'state', zip: 'zip' }}
+            isOptional
+          />
         </div>
       </Card>
       <Card title={words.logo}>

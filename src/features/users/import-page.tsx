@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { peopleColumns, peopleRowsMax } from '#contract/people-columns.ts'
 import { areas } from '#contract/roles.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -18,7 +17,9 @@ export default function ImportPeoplePage() {
   const words = useWords(usersWords)
   const navigate = useNavigate()
   const { client, user } = useSession()
-  const [businessId, setBusinessId] = useState('')
+  const [params, setParams] = useSearchParams()
+  const businessId = params.get('BusinessId') ?? ''
+  const setBusinessId = (id: string) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })
   const { list } = peoplePaths[user.role]
   const isPlatform = areas.platform.some((role) => role === user.role)
   return (

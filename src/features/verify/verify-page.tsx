@@ -40,10 +40,11 @@ export default function VerifyPage() {
   const { submit, reset, isSubmitted, reply, trouble } = useRequest<File, Verification>((chosen, signal) =>
     client.call('verify.pdf', { body: {}, files: { PdfFile: chosen }, signal }),
   )
-  const isTooLarge = file !== undefined && file.size > sealedFile.maxBytes
+  const wrongWith = ({ size }: File) =>
+    size === 0 ? words.empty : size > sealedFile.maxBytes ? words.tooLarge : undefined
   const choose = (chosen: File) => {
     setFile(chosen)
-    if (chosen.size > sealedFile.maxBytes) reset()
+    if (wrongWith(chosen)) reset()
     else submit(chosen)
   }
   const remove = () => {
@@ -60,7 +61,7 @@ export default function VerifyPage() {
             name="PdfFile"
             label={words.file}
             hint={words.hint}
-            error={isTooLarge ? words.tooLarge : undefined}
+            error={file && wrongWith(file)}
             accept="application/pdf,.pdf"
             file={file === undefined ? null : { name: file.name }}
             onChoose={choose}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { HomeChange } from '#contract/api/forms/a4.ts'
 import type { DocumentRow } from '#contract/api/documents.ts'
-import { states } from '#contract/states.ts'
 import type { StateCode } from '#contract/states.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
@@ -18,10 +17,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { Row, Stack } from '#src/ui/stack.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { stateOptions } from '../fields/state-options.ts'
 import { personWords } from '../person/person-words.ts'
 import { a4Words } from './a4-words.ts'
 
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 type Home = Readonly<Record<'streetAddress' | 'city' | 'state' | 'zip', string>>
 const nowhere: Home = { streetAddress: '', city: '', state: '', zip: '' }
 

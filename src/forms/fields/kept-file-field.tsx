@@ -90,7 +90,7 @@ export function KeptFileField({
       file={chosen}
       onChoose={(file) => void choose(file)}
       onRemove={remove}
-      accept="image/jpeg,image/png,image/heic,application/pdf"
+      accept="image/jpeg,image/png,application/pdf"
       hasCamera={hasCamera}
       isBusy={isBusy}
       preview={

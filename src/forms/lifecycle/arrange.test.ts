@@ -13,6 +13,7 @@ const row: Found['row'] = {
   status: 'open',
   UserId: 3,
   employeeName: 'Ana Reyes',
+  language: 'en',
   BusinessId: 1,
   LocationId: 2,
   locationName: 'Pier 9',

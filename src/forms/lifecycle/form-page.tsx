@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { DocumentRow } from '#contract/api/documents.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -36,12 +37,13 @@ function ConsentFirst({ title, isOnPaper }: { readonly title: string; readonly i
 
 function OpenDocument({ row, packet }: { readonly row: DocumentRow; readonly packet: Packet }) {
   const words = useWords(lifecycleWords)
+  const nameOf = useFormName()
   const { isGiven, withdrawnAt } = packet.consent
   const isClosed = !isGiven && (row.status === 'open' || row.status === 'rejected')
   const room = useRoom(row.formId)
-  if (room === 'unknown') return <ClosedView title={row.name} text={words.unknownForm} />
+  if (room === 'unknown') return <ClosedView title={nameOf(row.name)} text={words.unknownForm} />
   if (room === undefined) return <OpeningView />
-  if (isClosed) return <ConsentFirst title={row.name} isOnPaper={typeof withdrawnAt === 'string'} />
+  if (isClosed) return <ConsentFirst title={nameOf(row.name)} isOnPaper={typeof withdrawnAt === 'string'} />
   const open = packet.rows.find(
     (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'rejected'),
   )

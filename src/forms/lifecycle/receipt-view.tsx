@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { DocumentRow } from '#contract/api/documents.ts'
 import { isChangeable } from '#contract/forms/index.ts'
 import { formatMoment } from '#src/i18n/dates.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useRequest } from '#src/request/use-request.ts'
@@ -76,6 +77,7 @@ export function ReceiptView({
 }: ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }) {
   const words = useWords(lifecycleWords)
   const language = useLanguage()
+  const nameOf = useFormName()
   const home = useFormHome()
   const plain = room.usePlainWords()
   const { values } = state.context.paper
@@ -115,7 +117,7 @@ export function ReceiptView({
       <Row gap="small">
         {next && (
           <Link className={buttonClass('primary')} to={taskPath(next)}>
-            {words.nextTask(next.name)}
+            {words.nextTask(nameOf(next.name))}
           </Link>
         )}
         <Link className={buttonClass(home.back === undefined ? 'secondary' : 'primary')} to={home.path}>

@@ -1,12 +1,9 @@
-import { states } from '#contract/states.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { AddressFields } from '../fields/address-fields.tsx'
 import { FormSecret } from '../fields/form-secret.tsx'
-import { FormSelect } from '../fields/form-select.tsx'
 import { FormText } from '../fields/form-text.tsx'
 import { personWords } from './person-words.ts'
 import layout from '../fields/layout.module.css'
-
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
 /** First name, middle initial and last name of the one who signs. */
 export function NameFields() {
@@ -30,23 +27,8 @@ export function NameFields() {
 }
 
 /** The address of the one who signs. */
-export function AddressFields() {
-  const words = useWords(personWords)
-  return (
-    <>
-      <FormText
-        name="streetAddress"
-        label={words.streetAddress}
-        hint={words.streetAddressHint}
-        autoCapitalize="words"
-      />
-      <FormText name="city" label={words.city} autoCapitalize="words" />
-      <div className={layout.pair}>
-        <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
-        <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
-      </div>
-    </>
-  )
+export function HomeFields() {
+  return <AddressFields words={useWords(personWords)} />
 }
 
 /** The Social Security number of the one who signs. */
@@ -60,7 +42,7 @@ export function PersonFields() {
   return (
     <div className={layout.fields}>
       <NameFields />
-      <AddressFields />
+      <HomeFields />
     </div>
   )
 }

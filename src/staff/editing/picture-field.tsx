@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { FileRule } from '#contract/kit/endpoint.ts'
+import type { Reason } from '#contract/problems.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { sayReason } from '#src/i18n/reasons.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { prepareFile } from '#src/offline/files.ts'
 import { useBlobUrl } from '#src/request/use-blob-url.ts'
 import type { FieldProps } from '#src/ui/field.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
@@ -15,6 +17,13 @@ const types = ['image/jpeg', 'image/png'] as const
 const reasonAgainst = (file: File, { maxBytes }: FileRule) => {
   if (!types.some((type) => type === file.type)) return { key: 'pictureType' }
   return file.size > maxBytes ? { key: 'fileTooLarge', values: { max: Math.floor(maxBytes / 1_048_576) } } : undefined
+}
+
+/** A portrait as a camera makes it is made smaller where it is too large; any other file stays as it is. */
+const fitted = async (file: File, { output, maxBytes }: FileRule): Promise<File> => {
+  if (output !== 'portrait' || file.size <= maxBytes) return file
+  const made = await prepareFile(file).catch(() => undefined)
+  return made === undefined ? file : new File([made.bytes], made.name, { type: made.mediaType })
 }
 
 /** A logo or a portrait: what is there now, what was chosen instead, and why a file can't be taken. */
@@ -40,11 +49,15 @@ export function PictureField({
 }) {
   const words = useWords(staffWords)
   const language = useLanguage()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<Reason>()
+  const [isFitting, setFitting] = useState(false)
   const chosen = useBlobUrl(value ?? undefined)
-  const choose = (file: File) => {
+  const choose = async (given: File) => {
+    setFitting(true)
+    const file = await fitted(given, rule)
+    setFitting(false)
     const reason = reasonAgainst(file, rule)
-    setRefused(reason && sayReason(reason, language))
+    setRefused(reason)
     if (reason === undefined) onChange(file)
   }
   const shown = chosen ?? current
@@ -53,12 +66,12 @@ export function PictureField({
       {shown && <img className={rule.output === 'portrait' ? styles.portrait : styles.logo} src={shown} alt={alt} />}
       <FileField
         {...field}
-        error={refused ?? field.error}
+        error={refused ? sayReason(refused, language) : field.error}
         file={value && { name: value.name, note: words.notSavedYet }}
-        onChoose={choose}
+        onChoose={(file) => void choose(file)}
         onRemove={() => onChange(null)}
         accept={types.join()}
-        isBusy={isBusy}
+        isBusy={isBusy || isFitting}
         hasCamera={hasCamera}
       />
     </div>

@@ -89,6 +89,11 @@ describe('a list that the server pages', () => {
     expect(address()).toBe('?search=jo&role=Owner&page=2')
   })
 
+  it('goes to the last page there is when the one in the address lies behind the end', async () => {
+    await show('/people?role=Owner&page=9', { ...loaded, reply: { list: [], total: 52, totalPages: 3 } })
+    expect(address()).toBe('?role=Owner&page=3')
+  })
+
   it('hides the columns that are not chosen, never the first', async () => {
     await show('/people?hide=city')
     expect(screen.queryByText('Toledo')).toBeNull()

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { sayTrouble, type Trouble } from '#src/request/trouble.ts'
@@ -124,6 +124,16 @@ function BulkBar<Row>({
   )
 }
 
+/** Whether the page in the address lies behind the end, as after the last of its rows went: the last page there is takes its place. */
+const useEnd = <Row,>(listing: Listing, { reply, isLoading, trouble }: Props<Row>['state']): boolean => {
+  const pages = Math.max(1, reply?.totalPages ?? 1)
+  const isBehind = !isLoading && !trouble && reply?.list.length === 0 && reply.total > 0 && listing.page > pages
+  useEffect(() => {
+    if (isBehind) listing.change({ page: pages })
+  }, [isBehind, pages, listing])
+  return isBehind
+}
+
 function Rows<Row>(props: Props<Row>) {
   const { listing, state, columns, rowKey, bulk } = props
   const words = useWords(staffWords)
@@ -131,6 +141,7 @@ function Rows<Row>(props: Props<Row>) {
   const rows = state.reply?.list ?? []
   const currentKey = useMoves(rows, props)
   const { chosen, selection, clear } = useChosen(rows, rowKey)
+  const isBehind = useEnd(listing, state)
   if (state.trouble && !state.isLoading)
     return (
       props.refused?.(state.trouble) ?? (
@@ -160,7 +171,7 @@ function Rows<Row>(props: Props<Row>) {
         onOpen={props.onOpen}
         currentKey={currentKey}
         selection={bulk && selection}
-        isLoading={state.isLoading && state.reply === undefined}
+        isLoading={isBehind || (state.isLoading && state.reply === undefined)}
         empty={listing.isNarrowed ? none : props.empty}
       />
       {bulk && <BulkBar actions={bulk} rows={chosen} onDone={clear} />}

@@ -1,9 +1,7 @@
 import { timeZones } from '#contract/kit/places.ts'
 import { weekDays } from '#contract/lookups.ts'
-import { states } from '#contract/states.ts'
+import { AddressFields } from '#src/forms/fields/address-fields.tsx'
 import { FormSelect } from '#src/forms/fields/form-select.tsx'
-import { FormText } from '#src/forms/fields/form-text.tsx'
-import layout from '#src/forms/fields/layout.module.css'
 import { useFormField } from '#src/forms/fields/use-form-field.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -11,20 +9,14 @@ import { ChoicesField } from '#src/ui/choices-field.tsx'
 import { weekdayName, zoneParts } from './in-words.ts'
 import { placesWords } from './places-words.ts'
 
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
-
 /** The address of a business or a location: fields `Address`, `City`, `State` and `Zip`. */
 export function PlaceAddressFields() {
-  const words = useWords(placesWords)
   return (
-    <>
-      <FormText name="Address" label={words.address} autoCapitalize="words" maxLength={120} />
-      <FormText name="City" label={words.city} autoCapitalize="words" maxLength={60} />
-      <div className={layout.pair}>
-        <FormSelect name="State" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
-        <FormText name="Zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
-      </div>
-    </>
+    <AddressFields
+      words={useWords(placesWords)}
+      names={{ street: 'Address', city: 'City', state: 'State', zip: 'Zip' }}
+      mostLetters={{ street: 120, city: 60 }}
+    />
   )
 }
 

@@ -29,6 +29,8 @@ export const words = {
   changesSaved: 'The changes are saved.',
   takenBack: 'The changes are taken back.',
   takeBackFailed: 'It could not be taken back: somebody changed it meanwhile.',
+  restored: (name: string) => `${name} is back.`,
+  restoreFailed: (name: string) => `${name} could not be brought back. Try again.`,
   notSavedYet: 'Chosen, not saved yet',
   undo: 'Undo',
   dismiss: 'Close the message',

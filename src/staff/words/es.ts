@@ -31,6 +31,8 @@ export const words: typeof english = {
   changesSaved: 'Los cambios están guardados.',
   takenBack: 'Los cambios se deshicieron.',
   takeBackFailed: 'No se pudo deshacer: alguien lo cambió mientras tanto.',
+  restored: (name) => `${name} está de vuelta.`,
+  restoreFailed: (name) => `${name} no se pudo recuperar. Intente de nuevo.`,
   notSavedYet: 'Elegida, sin guardar todavía',
   undo: 'Deshacer',
   dismiss: 'Cerrar el mensaje',

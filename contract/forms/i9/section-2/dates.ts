@@ -1,5 +1,5 @@
 import type { ReceiptKind } from '../deadline.ts'
-import { i9SectionTwoDue, receiptDue, reverifyBy } from '../deadline.ts'
+import { receiptDue, reverifyBy } from '../deadline.ts'
 import { i9DocumentOf } from '../documents.ts'
 import type { SectionTwoAnswers } from './rules.ts'
 import { chosenDocuments, partsOf } from './rules.ts'
@@ -73,12 +73,3 @@ export const datesOf = (
 // A passport card or a permanent resident's card ends; the right to work that it shows does not.
 const endsRightToWork = (id: string | undefined): boolean =>
   i9DocumentOf(id)?.parts.some(({ authorizes }) => authorizes !== undefined) ?? false
-
-/** The last day (YYYY-MM-DD) for section 2 as far as its own answers tell. */
-export const sectionTwoDueBy = (
-  answers: Pick<SectionTwoAnswers, 'firstDayOfEmployment' | 'isShortJob'>,
-  operatingDays: readonly number[],
-): string | undefined =>
-  answers.firstDayOfEmployment === undefined
-    ? undefined
-    : i9SectionTwoDue(answers.firstDayOfEmployment, operatingDays, { isShortJob: answers.isShortJob })

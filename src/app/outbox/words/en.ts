@@ -8,6 +8,10 @@ export const words = {
   honest: 'Signed and sealed on this device. Each is sent by itself as soon as it can be.',
   forms: {
     w4: 'Form W-4',
+    a4: 'State form',
+    i9: 'Form I-9',
+    wotc: 'Form 8850',
+    directDeposit: 'Direct deposit',
     user: 'Photo or scan',
     application: 'Job application',
     businessDocuments: 'Document of your employer',

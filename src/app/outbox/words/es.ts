@@ -10,6 +10,10 @@ export const words: OutboxWords = {
   honest: 'Firmado y sellado en este dispositivo. Cada documento sale por sí solo en cuanto puede.',
   forms: {
     w4: 'Formulario W-4',
+    a4: 'Formulario estatal',
+    i9: 'Formulario I-9',
+    wotc: 'Formulario 8850',
+    directDeposit: 'Depósito directo',
     user: 'Foto o copia',
     application: 'Solicitud de empleo',
     businessDocuments: 'Documento de su empleador',

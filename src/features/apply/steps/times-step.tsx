@@ -40,7 +40,9 @@ function Times({ name, path, hasOff }: { readonly name: string; readonly path: s
     onChange: (value: string) => change({ [part]: value }),
   })
   const starts = hasOff ? [{ value: off, label: words.off }, ...clock] : clock
-  const ends = clock.filter(({ value }) => Number(value) > Number(times.start))
+  // From the start on, through midnight: a shift may end on the next day.
+  const from = clock.findIndex(({ value }) => value === times.start)
+  const ends = [...clock.slice(from + 1), ...clock.slice(0, Math.max(from, 0))]
   return (
     <fieldset className={styles.day}>
       <legend>{name}</legend>

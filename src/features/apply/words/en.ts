@@ -56,7 +56,7 @@ export const words = {
   lastName: 'Last name',
   emailId: 'E-mail',
   phoneNumber: 'Phone',
-  phoneHint: 'A US number, like 206-555-0100.',
+  phoneHint: 'Like 206-555-0100. From abroad, with its country: +52 55 1234 5678.',
   isAdult: 'Are you 18 or older?',
   yes: 'Yes',
   no: 'No',

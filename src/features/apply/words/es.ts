@@ -59,7 +59,7 @@ export const words: typeof english = {
   lastName: 'Apellido',
   emailId: 'Correo electrónico',
   phoneNumber: 'Teléfono',
-  phoneHint: 'Un número de EE. UU., como 206-555-0100.',
+  phoneHint: 'Como 206-555-0100. De otro país, con su prefijo: +52 55 1234 5678.',
   isAdult: '¿Tiene 18 años o más?',
   yes: 'Sí',
   no: 'No',

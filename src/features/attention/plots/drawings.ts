@@ -1,5 +1,6 @@
 import type { PlotOptions } from '@observablehq/plot'
 import { areaY, axisX, axisY, barX, cell, dot, lineY, plot, ruleY, text } from '@observablehq/plot'
+import { heightOfBars, heightOfLine, heightOfStrip } from './heights.ts'
 import type { Standing } from './standing.ts'
 
 /** Draws for a width in pixels; colours are roles of the design, so that a drawing follows light and dark by itself. */
@@ -35,7 +36,7 @@ export const barsOf =
     const labels = Math.min(longest * 7 + 16, Math.round(width * 0.45))
     return drawn({
       width,
-      height: rows.length * 30 + 4,
+      height: heightOfBars(rows.length),
       margin: 0,
       marginLeft: labels,
       marginRight: 52,
@@ -82,7 +83,7 @@ export const lineOf =
     )
     return drawn({
       width,
-      height: 150,
+      height: heightOfLine,
       margin: 8,
       marginLeft: 30,
       marginRight: 14,
@@ -122,7 +123,7 @@ export const stripOf =
     const fields = days.map((each) => ({ ...each, share: each.count === 0 ? 0 : 0.12 + (0.3 * each.count) / most }))
     return drawn({
       width,
-      height: 84,
+      height: heightOfStrip,
       margin: 0,
       marginTop: 20,
       marginBottom: 22,

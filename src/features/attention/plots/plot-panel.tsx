@@ -65,6 +65,7 @@ export function PlotPanel<Row>({
   rows,
   rowKey,
   note,
+  height,
   children,
 }: {
   readonly title: string
@@ -73,15 +74,19 @@ export function PlotPanel<Row>({
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly note?: ReactNode
+  /** Of the drawing, in pixels: nothing below it moves when it comes. */
+  readonly height?: number | undefined
   /** The drawing. */
   readonly children: ReactNode
 }) {
   const words = useWords(attentionWords)
   return (
     <Card title={title}>
-      <CrashGuard instead={() => <p>{words.plots.notDrawn}</p>}>
-        <Suspense fallback={<Skeleton lines={3} />}>{children}</Suspense>
-      </CrashGuard>
+      <div style={{ minBlockSize: height }}>
+        <CrashGuard instead={() => <p>{words.plots.notDrawn}</p>}>
+          <Suspense fallback={<Skeleton lines={2} />}>{children}</Suspense>
+        </CrashGuard>
+      </div>
       {note}
       {rows.length > 0 && (
         <details className={styles.table}>

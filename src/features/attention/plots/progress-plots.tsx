@@ -5,6 +5,7 @@ import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { ProgressRing } from '#src/ui/progress-ring.tsx'
 import { attentionWords } from '../attention-words.ts'
+import { heightOfBars, heightOfLine, heightOfStrip } from './heights.ts'
 import { PlotPanel } from './plot-panel.tsx'
 import type { Standing } from './standing.ts'
 import { daysAhead, lastWeeks, standingsOf } from './standing.ts'
@@ -32,6 +33,7 @@ export function PlacesPlot({ progress }: { readonly progress: AttentionProgress 
   const percent = usePercent()
   const standings = standingsOf(progress)
   const [first] = standings
+  const bars = standings.slice(0, mostBars)
   const isDone = standings.every(({ share }) => share === 1)
   const titleOf = (least: Standing): string => {
     if (isDone) return words.done
@@ -56,15 +58,14 @@ export function PlacesPlot({ progress }: { readonly progress: AttentionProgress 
         { key: 'review', header: words.review, isNumber: true, cell: ({ review }) => review },
         { key: 'people', header: words.people, isNumber: true, cell: ({ people }) => people },
       ]}
+      height={bars.length > 1 ? heightOfBars(bars.length) : undefined}
       note={progress.isMore && <p>{words.cut(progress.places.length)}</p>}
     >
       {first === undefined && <p>{words.noneText}</p>}
       {first !== undefined && standings.length === 1 && (
         <ProgressRing done={first.done} total={first.done + first.review + first.left} label={titleOf(first)} />
       )}
-      {standings.length > 1 && (
-        <Bars standings={standings.slice(0, mostBars)} percent={percent} label={words.text(standings.length)} />
-      )}
+      {bars.length > 1 && <Bars standings={bars} percent={percent} label={words.text(standings.length)} />}
     </PlotPanel>
   )
 }
@@ -87,6 +88,7 @@ export function CompletionsPlot({ completions }: Pick<AttentionProgress, 'comple
         { key: 'day', header: words.day, cell: ({ day }) => formatDay(day, language) },
         { key: 'count', header: words.count, isNumber: true, cell: ({ count }) => count },
       ]}
+      height={total > 0 ? heightOfLine : undefined}
     >
       {total > 0 && <Line days={completions} label={words.text(total)} />}
     </PlotPanel>
@@ -112,6 +114,7 @@ export function AheadPlot({ progress }: { readonly progress: Pick<AttentionProgr
         { key: 'kind', header: words.kind, cell: ({ kind }) => kinds[kind] },
         { key: 'count', header: words.count, isNumber: true, cell: ({ count }) => count },
       ]}
+      height={total > 0 ? heightOfStrip : undefined}
     >
       {total > 0 && <Strip days={days} label={words.text} />}
     </PlotPanel>

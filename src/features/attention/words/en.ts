@@ -23,6 +23,7 @@ export const words = {
     unconfirmed: 'Waiting for the employee’s code',
     jobs: 'Work in the background that failed',
   },
+  lists: { forms: 'Forms', applications: 'Applications' },
   examine: 'Look at documents',
   kinds: {
     task: 'Forms and papers of people',
@@ -34,7 +35,6 @@ export const words = {
     documentExpiry: 'A document in your notes expires',
     exemptRenewal: 'A tax form to give anew',
   },
-  formName: (name: string) => name,
   jobs: { letter: 'Letter', other: 'Other work' },
   late: (count: number) => `${count} late`,
   today: (count: number) => `${count} today`,

@@ -24,6 +24,7 @@ export const words: typeof en = {
     unconfirmed: 'En espera del código del empleado',
     jobs: 'Trabajo interno que falló',
   },
+  lists: { forms: 'Formularios', applications: 'Solicitudes' },
   examine: 'Ver documentos',
   kinds: {
     task: 'Formularios y documentos de empleados',
@@ -35,7 +36,6 @@ export const words: typeof en = {
     documentExpiry: 'Vence un documento de sus notas',
     exemptRenewal: 'Un formulario de impuestos que entregar de nuevo',
   },
-  formName: (name) => name.replace(/^Form (?=[\w-]*\d)/, 'Formulario '),
   jobs: { letter: 'Carta', other: 'Otro trabajo' },
   late: (count) => (count === 1 ? '1 atrasado' : `${count} atrasados`),
   today: (count) => `${count} hoy`,

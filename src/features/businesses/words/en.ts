@@ -14,12 +14,9 @@ export const words = {
     changed: 'Last change',
   },
   where: (city: string, state: string) => `${city}, ${state}`,
-  active: 'Active',
   notActive: 'Not active',
-  filterStatus: 'Status',
   filterCompany: 'TPA company',
   allCompanies: 'All companies',
-  all: 'All',
   emptyTitle: 'No business yet',
   emptyText: 'Add the first one. Then come its locations, its documents and its people.',
   deactivate: 'Deactivate',
@@ -80,9 +77,6 @@ export const words = {
   importLocations: 'Import from a file',
   allLocations: (count: number) => `All ${count} locations`,
   peopleAt: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  people: 'People',
-  peopleCount: (count: number) => (count === 1 ? '1 active person' : `${count} active people`),
-  addPerson: 'Add a person',
   documents: 'Documents',
   documentsNone: 'No documents yet: a handbook, a policy, a form of its own.',
   allDocuments: 'All documents',
@@ -110,17 +104,8 @@ export const words = {
   logoFile: 'New logo',
 
   end: 'End the business',
-  endTitle: (name: string) => `End ${name}?`,
   endText: (locations: number) =>
     locations === 0
       ? 'It disappears from all lists, and its public page closes. What the law asks to keep is kept.'
       : `It disappears from all lists with ${locations === 1 ? 'its location' : `its ${locations} locations`}, and its public page closes. What the law asks to keep is kept.`,
-  endPeople: (people: number) =>
-    people === 1
-      ? '1 person is still active here. End or move the account first.'
-      : `${people} people are still active here. End or move their accounts first.`,
-  seePeople: 'See the people',
-  ended: (name: string) => `${name} is ended.`,
-  restored: (name: string) => `${name} is back.`,
-  restoreFailed: (name: string) => `${name} could not be brought back. Try again.`,
 }

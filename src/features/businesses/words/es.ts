@@ -18,12 +18,9 @@ export const words: typeof english = {
     changed: 'Último cambio',
   },
   where: (city, state) => `${city}, ${state}`,
-  active: 'Activo',
   notActive: 'No activo',
-  filterStatus: 'Estado actual',
   filterCompany: 'Compañía TPA',
   allCompanies: 'Todas las compañías',
-  all: 'Todos',
   emptyTitle: 'Todavía no hay negocios',
   emptyText: 'Agregue el primero. Después vienen sus lugares, sus documentos y sus personas.',
   deactivate: 'Desactivar',
@@ -84,9 +81,6 @@ export const words: typeof english = {
   importLocations: 'Importar de un archivo',
   allLocations: (count) => `Los ${count} lugares`,
   peopleAt: personas,
-  people: 'Personas',
-  peopleCount: (count) => (count === 1 ? '1 persona activa' : `${count} personas activas`),
-  addPerson: 'Agregar una persona',
   documents: 'Documentos',
   documentsNone: 'Todavía no hay documentos: un manual, una política, un formulario propio.',
   allDocuments: 'Todos los documentos',
@@ -114,17 +108,8 @@ export const words: typeof english = {
   logoFile: 'Logotipo nuevo',
 
   end: 'Dar de baja el negocio',
-  endTitle: (name) => `¿Dar de baja ${name}?`,
   endText: (locations) =>
     locations === 0
       ? 'Desaparece de todas las listas y su página pública se cierra. Lo que la ley pide guardar se guarda.'
       : `Desaparece de todas las listas con ${locations === 1 ? 'su lugar' : `sus ${locations} lugares`}, y su página pública se cierra. Lo que la ley pide guardar se guarda.`,
-  endPeople: (people) =>
-    people === 1
-      ? '1 persona todavía está activa aquí. Primero termine o mueva su cuenta.'
-      : `${people} personas todavía están activas aquí. Primero termine o mueva sus cuentas.`,
-  seePeople: 'Ver las personas',
-  ended: (name) => `${name} se dio de baja.`,
-  restored: (name) => `${name} está de vuelta.`,
-  restoreFailed: (name) => `${name} no se pudo recuperar. Intente de nuevo.`,
 }

@@ -89,8 +89,6 @@ export const words = {
   goodHint: 'With all its versions. Only where nobody has confirmed it or handed anything in.',
   openTasks: 'Also take back the open tasks',
   openTasksHint: 'Otherwise people still finish what they were asked to do.',
-  restored: (name: string) => `${name} is back.`,
-  restoreFailed: (name: string) => `${name} could not be brought back. Try again.`,
   removed: (name: string, count: number) =>
     count === 0
       ? `${name} is taken away.`

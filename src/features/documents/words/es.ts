@@ -98,8 +98,6 @@ export const words: typeof english = {
   goodHint: 'Con todas sus versiones. Solo si nadie lo ha confirmado ni ha entregado nada.',
   openTasks: 'Quitar también las tareas abiertas',
   openTasksHint: 'Si no, las personas todavía terminan lo que se les pidió.',
-  restored: (name) => `${name} está de vuelta.`,
-  restoreFailed: (name) => `${name} no se pudo recuperar. Intente de nuevo.`,
   removed: (name, count) =>
     count === 0
       ? `Se retiró ${name}.`

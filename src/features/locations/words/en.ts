@@ -15,10 +15,6 @@ export const words = {
     changed: 'Last change',
   },
   where: (city: string, state: string) => `${city}, ${state}`,
-  all: 'All',
-  active: 'Active',
-  notActive: 'Not active',
-  filterStatus: 'Status',
   filterBusiness: 'Business',
   emptyTitle: 'No location yet',
   emptyText: 'People are always assigned to a location. Add the first one, or import many from a file.',
@@ -53,23 +49,11 @@ export const words = {
   isActiveHint: 'A location that is not active takes no applications, and nobody new is assigned to it.',
   everyDay: 'Every day',
   none: '–',
-  people: 'People',
-  peopleCount: (count: number) => (count === 1 ? '1 active person' : `${count} active people`),
-  addPerson: 'Add a person',
   documents: 'Documents',
   seeDocuments: 'Documents of the business',
 
   end: 'End the location',
-  endTitle: (name: string) => `End ${name}?`,
   endText: 'It disappears from all lists, and nobody can apply there any more. What the law asks to keep is kept.',
-  endPeople: (people: number) =>
-    people === 1
-      ? '1 person is still active here. End or move the account first.'
-      : `${people} people are still active here. End or move their accounts first.`,
-  seePeople: 'See the people',
-  ended: (name: string) => `${name} is ended.`,
-  restored: (name: string) => `${name} is back.`,
-  restoreFailed: (name: string) => `${name} could not be brought back. Try again.`,
 
   importLede: 'Many at once, from a file that a spreadsheet program has saved.',
   importBusinessHint: 'All locations of the file are added to this business.',

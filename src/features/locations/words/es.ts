@@ -17,10 +17,6 @@ export const words: typeof english = {
     changed: 'Último cambio',
   },
   where: (city, state) => `${city}, ${state}`,
-  all: 'Todos',
-  active: 'Activo',
-  notActive: 'No activo',
-  filterStatus: 'Estado actual',
   filterBusiness: 'Negocio',
   emptyTitle: 'Todavía no hay lugares',
   emptyText: 'Cada persona se asigna a un lugar. Agregue el primero o importe muchos de un archivo.',
@@ -55,24 +51,12 @@ export const words: typeof english = {
   isActiveHint: 'Un lugar que no está activo no recibe solicitudes, y a nadie nuevo se le asigna.',
   everyDay: 'Todos los días',
   none: '–',
-  people: 'Personas',
-  peopleCount: (count) => (count === 1 ? '1 persona activa' : `${count} personas activas`),
-  addPerson: 'Agregar una persona',
   documents: 'Documentos',
   seeDocuments: 'Documentos del negocio',
 
   end: 'Dar de baja el lugar',
-  endTitle: (name) => `¿Dar de baja ${name}?`,
   endText:
     'Desaparece de todas las listas y ya nadie puede solicitar trabajo ahí. Lo que la ley pide guardar se guarda.',
-  endPeople: (people) =>
-    people === 1
-      ? '1 persona todavía está activa aquí. Primero termine o mueva su cuenta.'
-      : `${people} personas todavía están activas aquí. Primero termine o mueva sus cuentas.`,
-  seePeople: 'Ver las personas',
-  ended: (name) => `${name} se dio de baja.`,
-  restored: (name) => `${name} está de vuelta.`,
-  restoreFailed: (name) => `${name} no se pudo recuperar. Intente de nuevo.`,
 
   importLede: 'Muchos a la vez, de un archivo que guardó una hoja de cálculo.',
   importBusinessHint: 'Todos los lugares del archivo se agregan a este negocio.',

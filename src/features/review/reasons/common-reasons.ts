@@ -1,7 +1,7 @@
 import type { Language } from '#contract/lookups.ts'
 import { reasons as en } from './en.ts'
 import { reasons as es } from './es.ts'
-import { kindOfField } from './kinds.ts'
+import type { ReasonKind } from './kinds.ts'
 
 /** A reason that comes up often: as the reviewer reads it, and as it is told to the employee, in the language of their form. */
 export interface CommonReason {
@@ -11,10 +11,11 @@ export interface CommonReason {
 
 const texts = { en, es }
 
-/** The reasons for a field; what fits any field comes last. */
-export const commonReasons = (field: string, shownIn: Language, toldIn: Language): readonly CommonReason[] => {
-  const kind = kindOfField(field)
-  const kinds = kind === 'whole' || kind === 'signature' || kind === 'any' ? [kind] : [kind, 'any' as const]
+const alone: readonly ReasonKind[] = ['whole', 'signature', 'file', 'any']
+
+/** The reasons of a kind; what fits any answer comes last. */
+export const commonReasons = (kind: ReasonKind, shownIn: Language, toldIn: Language): readonly CommonReason[] => {
+  const kinds = alone.includes(kind) ? [kind] : [kind, 'any' as const]
   return kinds.flatMap((each) =>
     texts[shownIn][each].map((shown, place) => ({ shown, told: texts[toldIn][each][place] ?? shown })),
   )

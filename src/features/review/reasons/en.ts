@@ -25,6 +25,8 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
     'A part is cut off. All four corners have to be in the picture.',
     'This is a different document. Send the one that is asked for.',
     'The document has expired. Send one that is good today.',
+    'A page is missing. Send all of them.',
+    'It is not signed. Sign it and send it again.',
   ],
   signature: ['Sign with your full name, as it is written on the form.'],
   any: ['This does not look right. Check it and enter it again.', 'This is not complete.'],

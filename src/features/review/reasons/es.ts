@@ -25,6 +25,8 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
     'Falta una parte. Las cuatro esquinas tienen que verse en la foto.',
     'Es otro documento. Envíe el que se pide.',
     'El documento está vencido. Envíe uno que sea válido hoy.',
+    'Falta una página. Envíelas todas.',
+    'No está firmado. Fírmelo y envíelo otra vez.',
   ],
   signature: ['Firme con su nombre completo, como está escrito en el formulario.'],
   any: ['Esto no parece correcto. Revíselo y escríbalo otra vez.', 'Esto no está completo.'],

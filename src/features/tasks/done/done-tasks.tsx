@@ -5,6 +5,7 @@ import { taskPath } from '#src/forms/packet/task-path.ts'
 import { paperBlob } from '#src/forms/papers/paper-blob.ts'
 import { PdfViewer } from '#src/forms/papers/pdf-viewer.tsx'
 import { formatDay } from '#src/i18n/dates.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useRequest } from '#src/request/use-request.ts'
@@ -21,6 +22,7 @@ type Shown = { readonly blob: Blob; readonly name: string; readonly title: strin
 
 function Files({ row }: { readonly row: DocumentRow }) {
   const words = useWords(doneWords)
+  const nameOf = useFormName()
   const { client } = useSession()
   const [shown, setShown] = useState<Shown>()
   const { submit, isSubmitted, trouble } = useRequest<FileCall, void>(async (call, signal) => {
@@ -31,7 +33,7 @@ function Files({ row }: { readonly row: DocumentRow }) {
   const button = (call: FileCall, label: string) => (
     <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(call)}>
       {label}
-      <span className="visually-hidden">: {words.formName(row.name)}</span>
+      <span className="visually-hidden">: {nameOf(row.name)}</span>
     </Button>
   )
   return (
@@ -55,6 +57,7 @@ function Files({ row }: { readonly row: DocumentRow }) {
 /** What is done: each with its receipt, its signed form and the certificate that goes with it. */
 export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
   const words = useWords(doneWords)
+  const nameOf = useFormName()
   const language = useLanguage()
   return (
     <Stack gap="small">
@@ -62,7 +65,7 @@ export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
         <Card key={row.userDocumentId}>
           <div>
             <strong>
-              <Link to={taskPath(row)}>{words.formName(row.name)}</Link>
+              <Link to={taskPath(row)}>{nameOf(row.name)}</Link>
             </strong>
             {receiptNo !== null && row.submittedAt !== null && (
               <p>{words.receipt(receiptNo, formatDay(row.submittedAt, language))}</p>

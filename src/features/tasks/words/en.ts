@@ -11,7 +11,6 @@ export const words = {
       : `You have done your part. ${count} forms are not sent yet.`,
   nearest: (name: string, due: string) => `Next deadline: ${name}. ${due}.`,
   progressNone: 'Everything is done. Thank you.',
-  formName: (name: string) => name,
   first: 'Do this first',
   rest: 'Then',
   waiting: 'With us or on its way',

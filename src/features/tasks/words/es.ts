@@ -13,7 +13,6 @@ export const words: typeof en = {
       : `Usted ya hizo su parte. Falta enviar ${count} formularios.`,
   nearest: (name, due) => `Próximo plazo: ${name}. ${due}.`,
   progressNone: 'Todo está listo. Gracias.',
-  formName: (name) => name.replace(/^Form (?=[\w-]*\d)/, 'Formulario '),
   first: 'Empiece por esto',
   rest: 'Después',
   waiting: 'Con nosotros o en camino',

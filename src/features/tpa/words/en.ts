@@ -16,7 +16,7 @@ export const words = {
   phone: 'Local telephone number',
   tollFree: 'Toll-free telephone number',
   phoneHint: 'Shown at the top of every page to the people of this company and of its businesses.',
-  address: 'Street and number',
+  streetAddress: 'Street and number',
   city: 'City or town',
   state: 'State',
   statePlaceholder: 'Choose a state',

@@ -18,7 +18,7 @@ export const words: typeof english = {
   phone: 'Teléfono local',
   tollFree: 'Teléfono sin costo',
   phoneHint: 'Se muestra arriba de cada página a la gente de esta empresa y de sus negocios.',
-  address: 'Calle y número',
+  streetAddress: 'Calle y número',
   city: 'Ciudad o pueblo',
   state: 'Estado',
   statePlaceholder: 'Elija un estado',

@@ -6,8 +6,9 @@ import type { ListingColumn } from '#src/staff/listing/listing-table.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { usersWords } from '../users-words.ts'
 
-/** Columns that are not shown until somebody chooses them. */
-export const hiddenFirst = ['phone', 'added']
+/** Columns that are not shown until somebody chooses them; beside a business there is no room for the job. */
+export const hiddenFirst = (hasBusiness: boolean): readonly string[] =>
+  hasBusiness ? ['phone', 'jobTitle', 'added'] : ['phone', 'added']
 
 /** The columns of the list of people; those of the platform and of TPA companies have the business too. */
 export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<PersonRow>[] => {

@@ -47,16 +47,18 @@ const useBulk = () => {
   }
 }
 
-function Actions() {
+/** Ways to more people, of the business that the list is narrowed to. */
+function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {
   const words = useWords(usersWords)
   const { user } = useSession()
   const paths = peoplePaths[user.role]
+  const search = businessId === '' ? '' : `?BusinessId=${businessId}`
   return (
     <Row gap="small">
-      <Link to={paths.import} className={buttonClass('secondary')}>
+      <Link to={paths.import + search} className={buttonClass('secondary')}>
         {words.importPeople}
       </Link>
-      <Link to={paths.add} className={buttonClass('primary')}>
+      <Link to={paths.add + search} className={buttonClass('primary')}>
         {words.add}
       </Link>
     </Row>
@@ -80,7 +82,7 @@ export default function PeoplePage() {
   const { client, user, isOnline } = useSession()
   const isPlatform = areas.platform.some((role) => role === user.role)
   const mayChange = areas.owner.some((role) => role === user.role)
-  const listing = useListing(filterNames, hiddenFirst)
+  const listing = useListing(filterNames, hiddenFirst(isPlatform))
   const columns = usePeopleColumns(isPlatform)
   const { asked, close, actions } = useBulk()
   const businessDetail = narrowingOf(listing)
@@ -90,7 +92,11 @@ export default function PeoplePage() {
   const Dialog = asked && dialogs[asked.what]
   const isSearchFull = state.reply?.isMore === true && listing.search !== ''
   return (
-    <Page width="wide" heading={words.title} actions={mayChange && <Actions />}>
+    <Page
+      width="wide"
+      heading={words.title}
+      actions={mayChange && <Actions businessId={listing.filters['business']} />}
+    >
       <ListingTable
         listing={listing}
         state={state}

@@ -7,9 +7,11 @@ import { FormSelect } from '#src/forms/fields/form-select.tsx'
 import { FormText } from '#src/forms/fields/form-text.tsx'
 import layout from '#src/forms/fields/layout.module.css'
 import { useWords } from '#src/i18n/words.ts'
+import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/staff/editing/record-form.tsx'
-import { findBusinesses } from '#src/staff/places/find-businesses.ts'
+import { NoRecord } from '#src/staff/no-record.tsx'
+import { findBusinesses, pickedBusiness } from '#src/staff/places/find-businesses.ts'
 import type { Pick } from '#src/staff/pick/pick-field.tsx'
 import { tell } from '#src/staff/told/told.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -94,8 +96,7 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   )
 }
 
-/** A new person with a role and places, who is invited by mail. */
-export default function AddPersonPage() {
+function AddForm({ business }: { readonly business: Pick | null }) {
   const words = useWords(usersWords)
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -110,40 +111,56 @@ export default function AddPersonPage() {
       (!isPlatform || BusinessId !== null) && { LocationIdList: { key: 'locationNeeded' } }),
   })
   return (
-    <Page heading={words.addTitle} lede={words.addLede} above={<Link to={paths.list}>{words.toList}</Link>}>
-      <RecordForm
-        initial={{ ...empty, role: asked ?? '' }}
-        schema={users.create.body}
-        toBody={toBody}
-        checkMore={checkMore}
-        send={(values, signal) => client.call('users.create', { body: users.create.body.cast(toBody(values)), signal })}
-        onSaved={(person) => {
-          tell(words.added(nameOf(person)))
-          void navigate(paths.person(person.id))
-        }}
-        verb={words.addVerb}
-        beside={
-          <Link to={paths.list} className={buttonClass('secondary')}>
-            {words.stopEditing}
-          </Link>
-        }
-      >
-        <Card title={words.sections.person}>
-          <WhoFields />
-          <FormText
-            name="username"
-            label={words.fields.username}
-            hint={words.fields.usernameHint}
-            autoCapitalize="none"
-            maxLength={254}
-            isOptional
-          />
-        </Card>
-        <Card title={words.sections.work}>
-          <RoleFields isPlatform={isPlatform} />
-          <JobFields />
-        </Card>
-      </RecordForm>
+    <RecordForm
+      initial={{ ...empty, role: asked ?? '', BusinessId: business }}
+      schema={users.create.body}
+      toBody={toBody}
+      checkMore={checkMore}
+      send={(values, signal) => client.call('users.create', { body: users.create.body.cast(toBody(values)), signal })}
+      onSaved={(person) => {
+        tell(words.added(nameOf(person)))
+        void navigate(paths.person(person.id))
+      }}
+      verb={words.addVerb}
+      beside={
+        <Link to={paths.list} className={buttonClass('secondary')}>
+          {words.stopEditing}
+        </Link>
+      }
+    >
+      <Card title={words.sections.person}>
+        <WhoFields />
+        <FormText
+          name="username"
+          label={words.fields.username}
+          hint={words.fields.usernameHint}
+          autoCapitalize="none"
+          maxLength={254}
+          isOptional
+        />
+      </Card>
+      <Card title={words.sections.work}>
+        <RoleFields isPlatform={isPlatform} />
+        <JobFields />
+      </Card>
+    </RecordForm>
+  )
+}
+
+/** A new person with a role and places, of the business in the address or of one that is picked, who is invited by mail. */
+export default function AddPersonPage() {
+  const words = useWords(usersWords)
+  const [params] = useSearchParams()
+  const { client, user } = useSession()
+  const businessId = areas.platform.some((role) => role === user.role) ? (params.get('BusinessId') ?? '') : ''
+  const { reply, ...state } = useReply(businessId, async (signal) => ({
+    business: businessId === '' ? null : await pickedBusiness(client, Number(businessId), signal),
+  }))
+  const above = <Link to={peoplePaths[user.role].list}>{words.toList}</Link>
+  if (!reply) return <NoRecord state={state} above={above} />
+  return (
+    <Page heading={words.addTitle} lede={words.addLede} above={above}>
+      <AddForm business={reply.business} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { DocumentRow } from '#contract/api/documents.ts'
 import type { DocumentStatus } from '#contract/statuses.ts'
 import { formatDay } from '#src/i18n/dates.ts'
+import { useFormName } from '#src/i18n/form-name.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
@@ -22,7 +23,8 @@ const shown = 100
 
 /** A form or paper of somebody, leading to its review. */
 function Name({ row }: { readonly row: DocumentRow }) {
-  return <Link to={`/review/${row.userDocumentId}`}>{row.name}</Link>
+  const nameOf = useFormName()
+  return <Link to={`/review/${row.userDocumentId}`}>{nameOf(row.name)}</Link>
 }
 
 /** What somebody has to hand in and has handed in, each leading to its review. */

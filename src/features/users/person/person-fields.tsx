@@ -1,5 +1,5 @@
-import { states } from '#contract/states.ts'
 import { languages } from '#contract/lookups.ts'
+import { AddressFields } from '#src/forms/fields/address-fields.tsx'
 import { FormDate } from '#src/forms/fields/form-date.tsx'
 import { FormSelect } from '#src/forms/fields/form-select.tsx'
 import { FormText } from '#src/forms/fields/form-text.tsx'
@@ -71,18 +71,7 @@ export function HomeFields() {
   const { fields: words } = useWords(usersWords)
   return (
     <div className={layout.fields}>
-      <FormText name="streetAddress" label={words.streetAddress} autoCapitalize="words" maxLength={100} isOptional />
-      <FormText name="city" label={words.city} autoCapitalize="words" maxLength={60} isOptional />
-      <div className={layout.pair}>
-        <FormSelect
-          name="state"
-          label={words.state}
-          placeholder={words.statePlaceholder}
-          options={states.map(({ code, state_name }) => ({ value: code, label: state_name }))}
-          isOptional
-        />
-        <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" isOptional />
-      </div>
+      <AddressFields words={words} mostLetters={{ street: 100, city: 60 }} isOptional />
     </div>
   )
 }

@@ -4,6 +4,7 @@ export const words = {
   lede: 'See whether a PDF was sealed here and is still as it was sealed. You need no account. The file is checked and not kept.',
   file: 'PDF to check',
   hint: 'A signed form or its audit certificate, 10\u00a0MB at most. Choose it or drop it here.',
+  empty: 'There is nothing in this file. Download it again.',
   tooLarge: 'This file is larger than 10\u00a0MB. Ours are far smaller.',
   offline: 'You need the network for this.',
   failed: 'The file could not be checked.',

@@ -6,6 +6,7 @@ export const words: typeof en = {
   lede: 'Vea si un PDF se selló aquí y sigue tal como se selló. No necesita cuenta. El archivo se comprueba y no se guarda.',
   file: 'PDF que quiere comprobar',
   hint: 'Un formulario firmado o su certificado de auditoría, de 10\u00a0MB como máximo. Elíjalo o arrástrelo aquí.',
+  empty: 'Este archivo está vacío. Descárguelo otra vez.',
   tooLarge: 'Este archivo supera los 10\u00a0MB. Los nuestros son mucho más pequeños.',
   offline: 'Para esto necesita la red.',
   failed: 'No se pudo comprobar el archivo.',

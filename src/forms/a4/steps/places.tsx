@@ -4,20 +4,19 @@ import { agreementIn, claimsReciprocity, formIn, isOwnFormAsked, isReciprocityAs
 import { workStates } from '#contract/forms/a4/registry.ts'
 import type { Reciprocity, StateForm } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
-import { states } from '#contract/states.ts'
 import type { StateCode } from '#contract/states.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { FormChoice } from '../../fields/form-choice.tsx'
 import { FormSelect } from '../../fields/form-select.tsx'
+import { stateOptions } from '../../fields/state-options.ts'
 import type { FormValues } from '../../form-room.ts'
 import { a4Words } from '../a4-words.ts'
 import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
 
-const homes = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
-const workplaces = homes.filter(({ value }) => workStates.includes(value))
+const workplaces = stateOptions.filter(({ value }) => workStates.includes(value))
 
 function YesOrNo({ name, label, hint }: { readonly name: string; readonly label: string; readonly hint?: ReactNode }) {
   const { yesNo } = useWords(a4Words)
@@ -103,7 +102,7 @@ export function Places() {
         name="homeState"
         label={words.places.homeState}
         help={words.homeStateHelp}
-        options={homes}
+        options={stateOptions}
         placeholder={words.statePlaceholder}
       />
       {form && agreement && <Agreement form={form} agreement={agreement} home={home} />}

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik'
 import { applyingAnswers, askedQuestions, stepOf } from '#contract/forms/a4/asked.ts'
 import type { Question, SumLine } from '#contract/forms/a4/state-form.ts'
-import { states } from '#contract/states.ts'
 import { useLanguage } from '#src/i18n/language.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { fieldId } from '../../fields/field-id.ts'
@@ -13,14 +12,13 @@ import { FormMoney } from '../../fields/form-money.tsx'
 import { FormSecret } from '../../fields/form-secret.tsx'
 import { FormSelect } from '../../fields/form-select.tsx'
 import { FormText } from '../../fields/form-text.tsx'
+import { stateOptions } from '../../fields/state-options.ts'
 import type { FormFieldWords } from '../../fields/use-form-field.ts'
 import type { FormValues } from '../../form-room.ts'
 import { a4Words } from '../a4-words.ts'
 import { answerIn, lineIn } from '../in-words.ts'
 import layout from '../../fields/layout.module.css'
 import styles from './step.module.css'
-
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
 const useQuestionWords = (question: Question): FormFieldWords => {
   const words = useWords(a4Words)

@@ -1,12 +1,9 @@
-import { states } from '#contract/states.ts'
 import { useWords } from '#src/i18n/words.ts'
+import { AddressFields } from '../../fields/address-fields.tsx'
 import { FormSecret } from '../../fields/form-secret.tsx'
-import { FormSelect } from '../../fields/form-select.tsx'
 import { FormText } from '../../fields/form-text.tsx'
 import { w4Words } from '../w4-words.ts'
 import layout from '../../fields/layout.module.css'
-
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
 /** Lines 1(a) and 1(b): name, address and Social Security number. */
 export function You() {
@@ -25,17 +22,7 @@ export function You() {
         />
       </div>
       <FormText name="lastName" label={words.lastName} line={words.line('1(a)')} autoCapitalize="words" />
-      <FormText
-        name="streetAddress"
-        label={words.streetAddress}
-        hint={words.streetAddressHint}
-        autoCapitalize="words"
-      />
-      <FormText name="city" label={words.city} autoCapitalize="words" />
-      <div className={layout.pair}>
-        <FormSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
-        <FormText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
-      </div>
+      <AddressFields words={words} />
       <FormSecret
         name="ssn"
         label={words.ssn}

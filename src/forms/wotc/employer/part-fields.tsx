@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik'
 import { communities, employerDays, wageUnits } from '#contract/forms/wotc/employer.ts'
-import { states } from '#contract/states.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { FormChoice } from '../../fields/form-choice.tsx'
 import { FormDate } from '../../fields/form-date.tsx'
 import { FormMoney } from '../../fields/form-money.tsx'
 import { FormSelect } from '../../fields/form-select.tsx'
 import { FormText } from '../../fields/form-text.tsx'
+import { stateOptions } from '../../fields/state-options.ts'
 import type { FormValues } from '../../form-room.ts'
 import styles from '../steps/step.module.css'
 import { wotcWords } from '../wotc-words.ts'
@@ -31,7 +31,6 @@ function Group() {
 function Contact() {
   const { part } = useWords(wotcWords)
   const { values } = useFormikContext<FormValues>()
-  const options = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
   return (
     <>
       <FormText
@@ -52,7 +51,7 @@ function Contact() {
             <FormSelect
               name="contactState"
               label={part.contactState}
-              options={options}
+              options={stateOptions}
               placeholder={part.contactStateNone}
               isOptional
             />

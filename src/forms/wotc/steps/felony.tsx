@@ -1,15 +1,13 @@
 import { courts } from '#contract/forms/wotc/schema.ts'
-import { states } from '#contract/states.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { FormCheck } from '../../fields/form-check.tsx'
 import { FormChoice } from '../../fields/form-choice.tsx'
 import { FormDate } from '../../fields/form-date.tsx'
 import { FormSelect } from '../../fields/form-select.tsx'
+import { stateOptions } from '../../fields/state-options.ts'
 import { wotcWords } from '../wotc-words.ts'
 import { Asked, Question } from './question.tsx'
 import layout from '../../fields/layout.module.css'
-
-const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
 
 /** A conviction of a felony, or the release from prison. */
 export function Felony() {

@@ -3,7 +3,7 @@ import { useWords } from '#src/i18n/words.ts'
 import { FormDate } from '../../fields/form-date.tsx'
 import { FormText } from '../../fields/form-text.tsx'
 import type { FormValues } from '../../form-room.ts'
-import { AddressFields, NameFields, SsnField } from '../../person/person-fields.tsx'
+import { HomeFields, NameFields, SsnField } from '../../person/person-fields.tsx'
 import { wotcWords } from '../wotc-words.ts'
 import { Question } from './question.tsx'
 import layout from '../../fields/layout.module.css'
@@ -22,7 +22,7 @@ export function You() {
   return (
     <div className={layout.fields}>
       <NameFields />
-      <AddressFields />
+      <HomeFields />
       <div className={styles.pair}>
         <FormText name="county" label={words.county} autoCapitalize="words" isOptional />
         <FormText name="phoneNumber" label={words.phoneNumber} type="tel" isOptional />

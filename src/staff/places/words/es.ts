@@ -2,7 +2,7 @@ import type { words as english } from './en.ts'
 
 /** Lo que los negocios y los lugares tienen en común, en español. */
 export const words: typeof english = {
-  address: 'Calle y número',
+  streetAddress: 'Calle y número',
   city: 'Ciudad',
   state: 'Estado',
   statePlaceholder: 'Elija un estado',
@@ -13,4 +13,17 @@ export const words: typeof english = {
   business: 'Negocio',
   businessHint: 'Escriba una parte de su nombre.',
   allBusinesses: 'Todos los negocios',
+  status: 'Estado actual',
+  active: 'Activo',
+  notActive: 'No activo',
+  people: 'Personas',
+  peopleCount: (count) => (count === 1 ? '1 persona activa' : `${count} personas activas`),
+  addPerson: 'Agregar una persona',
+  endTitle: (name) => `¿Dar de baja ${name}?`,
+  endPeople: (people) =>
+    people === 1
+      ? '1 persona todavía está activa aquí. Primero termine o mueva su cuenta.'
+      : `${people} personas todavía están activas aquí. Primero termine o mueva sus cuentas.`,
+  seePeople: 'Ver las personas',
+  ended: (name) => `${name} se dio de baja.`,
 }

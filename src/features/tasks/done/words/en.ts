@@ -1,6 +1,5 @@
 /** What is done, with its receipts, in English. */
 export const words = {
-  formName: (name: string) => name,
   receipt: (number: string, day: string) => `Receipt no. ${number}, ${day}`,
   pdf: 'Signed form (PDF)',
   certificate: 'Certificate (PDF)',

@@ -2,7 +2,6 @@ import type { words as en } from './en.ts'
 
 /** What is done, with its receipts, in Spanish. */
 export const words: typeof en = {
-  formName: (name) => name.replace(/^Form (?=[\w-]*\d)/, 'Formulario '),
   receipt: (number, day) => `Recibo n.º ${number}, ${day}`,
   pdf: 'Formulario firmado (PDF)',
   certificate: 'Certificado (PDF)',

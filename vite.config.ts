@@ -81,7 +81,7 @@ const groups = [
   {
     name: 'fields',
     priority: 1.5,
-    test: /src\/(ui\/(facts|form-bar|step-progress|save-state|(?!signature|file|date|area|choices).*-field)\.|forms\/(in-one-line|fields\/(field-id|files-context|kept-file|layout)))/,
+    test: /src\/(ui\/(facts|form-bar|step-progress|save-state|(?!signature|file|date|area|choices|colour).*-field)\.|forms\/(in-one-line|fields\/(field-id|files-context|kept-file|layout)))/,
   },
   {
     name: 'filling',

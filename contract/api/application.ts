@@ -21,6 +21,8 @@ export interface ApplicationPage {
   readonly slug: string
   /** Below the API prefix; null where it has none. */
   readonly logoUrl: string | null
+  /** The business's own colour, `#rrggbb`; null where it has none. */
+  readonly colour: string | null
   readonly locations: readonly {
     readonly locationId: number
     readonly locationName: string

@@ -3,7 +3,16 @@ import { endpoint, reply } from '../kit/endpoint.ts'
 import type { Page } from '../kit/envelope.ts'
 import { because, clearable, count, flag, id, needed, text } from '../kit/fields.ts'
 import { paging } from '../kit/paging.ts'
-import { addressFields, contactFields, ein, operatingDays, postalAddress, slug, timeZone } from '../kit/places.ts'
+import {
+  addressFields,
+  colour,
+  contactFields,
+  ein,
+  operatingDays,
+  postalAddress,
+  slug,
+  timeZone,
+} from '../kit/places.ts'
 import { areas } from '../roles.ts'
 import type { Role } from '../roles.ts'
 import type { BusinessDocumentRow } from './business-documents.ts'
@@ -37,6 +46,8 @@ export interface BusinessRow {
   readonly asksWotc: boolean
   /** Below the API prefix; null where it has none. */
   readonly logoUrl: string | null
+  /** Its own colour, `#rrggbb`, which tints its public page and the header of its people; null where it has none. */
+  readonly Colour: string | null
   /** How many places and active people it has. */
   readonly Locations: number
   readonly People: number
@@ -90,6 +101,7 @@ export const business = {
     body: object({
       BusinessName: text(120).required(needed),
       EIN: ein(),
+      Colour: colour(),
       ...contactFields,
       ...postalAddress,
       ...settings,
@@ -105,6 +117,7 @@ export const business = {
       BusinessId: id().required(needed),
       BusinessName: text(120),
       EIN: clearable(ein()),
+      Colour: clearable(colour()),
       EmailId: clearable(contactFields.EmailId),
       PhoneNumber: clearable(contactFields.PhoneNumber),
       ...addressFields,

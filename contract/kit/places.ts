@@ -53,6 +53,16 @@ export const slug = () =>
     .transform(inSmallLetters)
     .matches(/^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,59}$/, { message: because('slug'), excludeEmptyString: true })
 
+/** A colour, red, green and blue with two hexadecimal digits each; stored as `#1f5f8b`. */
+export const colour = () =>
+  text(20)
+    .transform((value: unknown) => {
+      const digits = typeof value === 'string' ? value.replace(/^#/, '').toLowerCase() : ''
+      if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
+      return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, '$&$&')}` : value
+    })
+    .matches(/^#[0-9a-f]{6}$/, { message: because('colour'), excludeEmptyString: true })
+
 /** The time zones of the United States and its territories, by their IANA names. */
 export const timeZones: readonly string[] = [
   ...['New_York', 'Detroit', 'Chicago', 'Denver', 'Boise', 'Phoenix', 'Los_Angeles', 'Anchorage', 'Juneau', 'Adak'],

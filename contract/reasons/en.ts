@@ -22,6 +22,7 @@ export const en = {
   email: 'Enter an e-mail address, like name@example.com.',
   zip: 'Enter 5 digits, or 5 and 4 like 98101-1234.',
   phone: 'Enter a US telephone number, like 206-555-0100.',
+  colour: 'Choose a color, or enter its six digits, like #1f5f8b.',
   ein: 'Enter the 9 digits of the employer identification number, like 12-3456789.',
   slug: 'Use 2 to 60 small letters, digits and dashes, like blue-heron.',
   slugTaken: 'Another business has this address. Choose another.',

@@ -24,6 +24,7 @@ export const es: Record<ReasonKey, string> = {
   email: 'Escriba un correo electrónico, como nombre@ejemplo.com.',
   zip: 'Escriba 5 cifras, o 5 y 4 como 98101-1234.',
   phone: 'Escriba un número de teléfono de EE. UU., como 206-555-0100.',
+  colour: 'Elija un color o escriba sus seis dígitos, como #1f5f8b.',
   ein: 'Escriba los 9 dígitos del número de identificación del empleador, como 12-3456789.',
   slug: 'Use de 2 a 60 letras minúsculas, dígitos y guiones, como blue-heron.',
   slugTaken: 'Otro negocio tiene esta dirección. Elija otra.',

@@ -32,6 +32,7 @@ import * as leavingLists from './migrations/0034-exports.ts'
 import * as attention from './migrations/0035-attention.ts'
 import * as quarantineKeys from './migrations/0036-quarantine-keys.ts'
 import * as apostrophes from './migrations/0037-apostrophes.ts'
+import * as colour from './migrations/0038-colour.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -64,6 +65,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0035-attention': attention,
   '0036-quarantine-keys': quarantineKeys,
   '0037-apostrophes': apostrophes,
+  '0038-colour': colour,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -41,6 +41,8 @@ export interface Tables extends DeskTables, SessionTables {
     zip: string
     session_minutes: Generated<number>
     logo_file_id: string | null
+    /** `#rrggbb`. */
+    colour: string | null
     email: string | null
     phone: string | null
     time_zone: Generated<string>

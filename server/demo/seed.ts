@@ -19,6 +19,7 @@ const businesses = [
     company: 'harbor',
     name: 'Blue Heron Coffee',
     ein: '91-2345670',
+    colour: '#1f5f8b',
     street_address: '901 Alaskan Way',
     city: 'Seattle',
     state: 'WA',

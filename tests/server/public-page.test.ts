@@ -22,7 +22,12 @@ const setPlace = (id: number, change: { is_active?: boolean; deleted_at?: Date |
 describe('the public page of a business', () => {
   it('opens in any letter case, with its places, job titles, ticket and key', async () => {
     const page = await pageOf(house, 'Blue-HERON')
-    expect(page).toMatchObject({ businessName: 'Blue Heron Coffee', slug: 'blue-heron', logoUrl: null })
+    expect(page).toMatchObject({
+      businessName: 'Blue Heron Coffee',
+      slug: 'blue-heron',
+      logoUrl: null,
+      colour: '#1f5f8b',
+    })
     expect(page.locations.map((place) => place.locationName)).toEqual(['Mission', 'Pier 9'])
     expect(page.jobTitles.map((title) => title.jobTitle)).toContain('Barista')
     expect(page.ticket).toMatchObject({ lane: 'apply:blue-heron', endpoints: ['application.create'] })

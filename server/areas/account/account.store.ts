@@ -20,6 +20,8 @@ export interface AccountPerson {
   readonly sessionMinutes: number
   /** Files of the pictures that belong to them: of their business, its company, themself. */
   readonly pictures: { readonly business: string | null; readonly company: string | null; readonly own: string | null }
+  /** The colour of their business. */
+  readonly colour: string | null
   /** Where they can call: the numbers of their TPA company. */
   readonly phones: { readonly tollFree: string | null; readonly local: string | null }
 }
@@ -38,7 +40,7 @@ const people = (trx: Trx) =>
     .leftJoin('business', 'business.id', 'person.business_id')
     .leftJoin('tpa_company', 'tpa_company.id', 'person.company_id')
     .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
-    .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes'])
+    .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes', 'business.colour'])
     .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
     .select(['tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
     .select(isStanding.as('is_active'))
@@ -61,6 +63,7 @@ const found = (row: Row): AccountPerson | undefined =>
     businessName: row.name,
     sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
     pictures: { business: row.logo_file_id, company: row.company_logo_file_id, own: row.profile_file_id },
+    colour: row.colour,
     phones: { tollFree: row.toll_free_phone, local: row.company_phone },
   }
 

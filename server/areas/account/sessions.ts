@@ -153,6 +153,7 @@ const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
   refreshToken,
   expire_in: person.sessionMinutes,
   logoUrl: pictureUrl(person.pictures.business),
+  colour: person.colour,
   tpaCompanyLogo: pictureUrl(person.pictures.company),
   doc_profile_img: pictureUrl(person.pictures.own),
   tollFreePhone: person.phones.tollFree,

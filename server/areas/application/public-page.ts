@@ -12,7 +12,7 @@ import { giveFile } from '../../files/give-file.ts'
 export const livingBusiness = (trx: Trx, slug: string) =>
   trx
     .selectFrom('business')
-    .select(['id', 'name', 'slug', 'logo_file_id'])
+    .select(['id', 'name', 'slug', 'logo_file_id', 'colour'])
     .where('slug', '=', slug.toLowerCase())
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
@@ -38,6 +38,7 @@ export const openPage = async (deps: Deps, slug: string, ip: string): Promise<Ap
     businessName: business.name,
     slug: business.slug,
     logoUrl: business.logo_file_id === null ? null : `/OnlineApplication/Logo/${business.slug}`,
+    colour: business.colour,
     locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),
     jobTitles: titles,
     ticket: await deps.tickets.issuePublic(business.id, applyLane(business.slug), 'application.create'),

@@ -6,6 +6,7 @@ import { useSessionState } from '#src/session/session-actor.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ShellHeader } from '#src/ui/shell-header.tsx'
+import { useOwnColour } from '#src/ui/use-own-colour.ts'
 import { Shell } from '#src/ui/shell.tsx'
 import { TroubleBoundary } from '../trouble-boundary.tsx'
 import { useUpdate } from '../update/updates.ts'
@@ -57,6 +58,7 @@ export function Frame() {
   const role = useSessionState(({ context }) => context.session?.user.role)
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const isIn = useSessionState((state) => state.matches('signed in'))
+  useOwnColour(useSessionState(({ context }) => context.session?.user.colour))
   const hasUpdate = useUpdate() !== undefined
   return (
     <SessionProvider>

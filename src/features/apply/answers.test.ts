@@ -16,6 +16,7 @@ const page: ApplicationPage = {
   businessName: 'Blue Heron Coffee',
   slug: 'blue-heron',
   logoUrl: null,
+  colour: null,
   locations: [place(3), place(4)],
   jobTitles: [{ jobTitleId: 5, jobTitle: 'Barista' }],
   ticket: {

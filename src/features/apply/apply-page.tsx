@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf } from '#src/session/session-context.tsx'
+import { useOwnColour } from '#src/ui/use-own-colour.ts'
 import { ApplyLife } from './apply-life.tsx'
 import { Clearing } from './clearing.tsx'
 import { openAhead } from './device-later.ts'
@@ -13,6 +14,7 @@ export default function ApplyPage() {
   const slug = useParams()['slug'] ?? ''
   const opened = usePublicPage(slug)
   const { page, isLoading, isFirst } = opened
+  useOwnColour(page?.colour)
   const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const signedIn = user && isDeviceReady ? ownerOf(user) : undefined

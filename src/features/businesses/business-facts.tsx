@@ -32,6 +32,7 @@ export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
         <Facts
           facts={[
             ...(user.role === 'Admin' ? [{ key: 'company', label: words.company, value: row.TPACompanyName }] : []),
+            { key: 'colour', label: words.colour, value: row.Colour ?? words.colourNone },
             { key: 'zone', label: words.zone, value: shared.zoneInWords(zone.name, zone.city) },
             { key: 'days', label: words.days, value: daysInWords(row.OperatingDays, language, words.everyDay) },
             { key: 'session', label: words.session, value: words.minutes(row.SessionMinutes) },

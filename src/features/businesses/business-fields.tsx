@@ -9,6 +9,10 @@ import { DaysField, PlaceAddressFields, ZoneField } from '#src/staff/places/plac
 import { Card } from '#src/ui/card.tsx'
 import { businessesWords } from './businesses-words.ts'
 import { findCompanies } from './find-companies.ts'
+import { FormColour } from './form-colour.tsx'
+
+/** The accent of Firstday, where a picker begins. */
+const ownColour = '#00696a'
 
 function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: Pick | null }) {
   const words = useWords(businessesWords)
@@ -26,6 +30,14 @@ function Settings({ isNew, company }: { readonly isNew: boolean; readonly compan
           isOptional={isNew}
           autoCapitalize="none"
           maxLength={60}
+        />
+        <FormColour
+          name="Colour"
+          label={words.colour}
+          hint={words.colourHint}
+          pickLabel={words.colourPick}
+          first={ownColour}
+          isOptional
         />
         <ZoneField placeholder={isNew ? words.zoneNew : words.zonePlaceholder} />
         <DaysField hint={words.daysHint} />

@@ -7,6 +7,8 @@ import { daysOf } from '#src/staff/places/place-fields.tsx'
 export interface BusinessValues {
   readonly BusinessName: string
   readonly EIN: string
+  /** `#rrggbb`; empty: none. */
+  readonly Colour: string
   readonly EmailId: string
   readonly PhoneNumber: string
   readonly Address: string
@@ -27,6 +29,7 @@ export interface BusinessValues {
 export const newBusiness: BusinessValues = {
   BusinessName: '',
   EIN: '',
+  Colour: '',
   EmailId: '',
   PhoneNumber: '',
   Address: '',
@@ -47,6 +50,7 @@ export const newBusiness: BusinessValues = {
 export const valuesOf = (row: BusinessRow): BusinessValues => ({
   BusinessName: row.BusinessName,
   EIN: row.EIN ?? '',
+  Colour: row.Colour ?? '',
   EmailId: row.EmailId ?? '',
   PhoneNumber: row.PhoneNumber ?? '',
   Address: row.Address,

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useParams } from 'react-router-dom'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { useWords } from '#src/i18n/words.ts'
@@ -12,6 +13,9 @@ import { codePath } from './code-path.ts'
 import styles from './poster.module.css'
 
 const languages = ['en', 'es'] as const
+
+// Only where there is one: the styles know what else to take.
+const own = (colour: string | null) => (colour === null ? {} : ({ '--poster': colour } as CSSProperties))
 
 /** A page to print and hang in the store: who is hiring, and the code that leads to the application. */
 export default function PosterPage() {
@@ -42,7 +46,7 @@ export default function PosterPage() {
           </Row>
         }
       >
-        <article className={styles.poster}>
+        <article className={styles.poster} style={own(page.colour)}>
           <header className={styles.who}>
             {page.logoUrl !== null && <img className={styles.logo} src={apiPrefix + page.logoUrl} alt="" />}
             <p className={styles.business}>{page.businessName}</p>

@@ -50,6 +50,11 @@ export const words = {
   slugHint:
     'Small letters, digits and dashes. Printed links and QR codes with the old name stop working when you change it.',
   slugHintNew: 'Left empty, it is made from the name.',
+  colour: 'Color of its pages',
+  colourHint:
+    'Its public page and the header of its people are tinted with it: darker or lighter where it would be hard to see.',
+  colourPick: 'Pick a color',
+  colourNone: 'The color of Firstday',
   company: 'TPA company',
   zone: 'Time zone',
   zoneNew: 'Pacific, where nothing is chosen',

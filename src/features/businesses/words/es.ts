@@ -53,6 +53,10 @@ export const words: typeof english = {
   slugHint:
     'Letras minúsculas, dígitos y guiones. Los enlaces y códigos QR impresos con el nombre anterior dejan de funcionar cuando lo cambia.',
   slugHintNew: 'Si queda vacío, se forma con el nombre.',
+  colour: 'Color de sus páginas',
+  colourHint: 'Tiñe su página pública y el encabezado de su gente; más oscuro o más claro donde costaría verlo.',
+  colourPick: 'Elegir un color',
+  colourNone: 'El color de Firstday',
   company: 'Compañía TPA',
   zone: 'Zona horaria',
   zoneNew: 'Pacífico, si no se elige nada',

@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react'
+
+/**
+ * Tints the header and the page with the colour of a business, `#rrggbb`, for as long as the caller is shown; none
+ * leaves them as they are. The styles darken it on light and lighten it on dark until it can be told from them.
+ */
+export const useOwnColour = (colour: string | null | undefined): void => {
+  useLayoutEffect(() => {
+    if (!colour) return
+    const { style, dataset } = document.documentElement
+    const before = style.getPropertyValue('--own')
+    style.setProperty('--own', colour)
+    dataset['own'] = ''
+    return () => {
+      style.setProperty('--own', before)
+      if (before === '') delete dataset['own']
+    }
+  }, [colour])
+}

@@ -8,6 +8,19 @@ import { Card } from '#src/ui/card.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { businessesWords } from './businesses-words.ts'
 
+function Swatch({ colour }: { readonly colour: string | null }) {
+  const words = useWords(businessesWords)
+  if (colour === null) return words.colourNone
+  return (
+    <>
+      <svg viewBox="0 0 16 16" width="0.9em" aria-hidden="true">
+        <circle cx="8" cy="9" r="7" fill={colour} />
+      </svg>{' '}
+      {colour}
+    </>
+  )
+}
+
 /** What is known of a business, and how it is set. */
 export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
   const words = useWords(businessesWords)
@@ -32,7 +45,7 @@ export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
         <Facts
           facts={[
             ...(user.role === 'Admin' ? [{ key: 'company', label: words.company, value: row.TPACompanyName }] : []),
-            { key: 'colour', label: words.colour, value: row.Colour ?? words.colourNone },
+            { key: 'colour', label: words.colour, value: <Swatch colour={row.Colour} /> },
             { key: 'zone', label: words.zone, value: shared.zoneInWords(zone.name, zone.city) },
             { key: 'days', label: words.days, value: daysInWords(row.OperatingDays, language, words.everyDay) },
             { key: 'session', label: words.session, value: words.minutes(row.SessionMinutes) },

@@ -10,7 +10,7 @@ export function Skeleton({
   readonly shape?: 'text' | 'block' | undefined
 }) {
   return (
-    <span className={styles.skeleton} aria-hidden="true">
+    <span className={styles.skeleton} aria-hidden="true" data-skeleton="">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={classNames(styles.bar, shape === 'block' && styles.block)} />
       ))}

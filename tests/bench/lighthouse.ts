@@ -19,7 +19,12 @@ const least: Readonly<Record<Category, number>> = { performance: 90, accessibili
 type Scores = Readonly<Record<Category, number>>
 
 /** Marks of one visit on the mobile profile, 0 to 100, and what took away from those that are not full. */
-const visit = async (port: number, url: string, isSignedIn: boolean): Promise<{ scores: Scores; lost: string[] }> => {
+const visit = async (
+  port: number,
+  url: string,
+  isSignedIn: boolean,
+  tries = 3,
+): Promise<{ scores: Scores; lost: string[] }> => {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -28,6 +33,8 @@ const visit = async (port: number, url: string, isSignedIn: boolean): Promise<{ 
     disableStorageReset: isSignedIn,
   })
   const report = result?.lhr
+  // What went wrong with the recording, and not with the page, Lighthouse asks to do again.
+  if (report?.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return visit(port, url, isSignedIn, tries - 1)
   if (report === undefined || report.runtimeError !== undefined)
     throw new Error(report?.runtimeError?.message ?? `no report of ${url}`)
   if (new URL(report.finalDisplayedUrl).pathname !== new URL(url).pathname)

@@ -200,13 +200,15 @@ export default function TaskListPage() {
       {isReady && <TaskList packet={packet} device={device} trouble={trouble} />}
       {!isReady && trouble && <Nothing trouble={trouble} onTryAgain={refresh} />}
       {!isReady && !trouble && <Skeleton lines={4} shape="block" />}
-      <nav aria-label={words.own}>
-        <Row>
-          <Link to="/employee/updateProfile">{words.profile}</Link>
-          <Link to={consentPath}>{words.consent}</Link>
-          <Link to="/employee/change-password">{words.password}</Link>
-        </Row>
-      </nav>
+      {(isReady || trouble) && (
+        <nav aria-label={words.own}>
+          <Row>
+            <Link to="/employee/updateProfile">{words.profile}</Link>
+            <Link to={consentPath}>{words.consent}</Link>
+            <Link to="/employee/change-password">{words.password}</Link>
+          </Row>
+        </nav>
+      )}
     </Page>
   )
 }

@@ -54,4 +54,12 @@ test.describe('the first visit to an online application', () => {
     expect(/\/assets\/en-/.test(await spanish.text())).toBe(false)
     expect(await (await get('nobody-here', 'en-US')).text()).not.toContain('early-page')
   })
+
+  test('has the head of the app before its code is there', async ({ house, browser }) => {
+    const codeless = await browser.newContext({ javaScriptEnabled: false })
+    const page = await codeless.newPage()
+    await page.goto(`${house.url}${path}`)
+    await expect(page.getByText('Firstday', { exact: true })).toBeVisible()
+    await codeless.close()
+  })
 })

@@ -16,6 +16,7 @@ import {
 import { areas } from '../roles.ts'
 import type { Role } from '../roles.ts'
 import type { BusinessDocumentRow } from './business-documents.ts'
+import type { History } from './history.ts'
 import type { LocationRow } from './location.ts'
 
 /** A business, as lists and its own page show it. */
@@ -146,6 +147,14 @@ export const business = {
       active: flag().default(true),
     }),
     reply: reply<BusinessRow>(),
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/Business/GetHistory',
+    allow: ['Admin', 'TPA', 'Owner'],
+    summary: 'What happened to a business, its logo, locations and documents, the newest first',
+    body: object({ BusinessId: id().required(needed) }),
+    reply: reply<History>(),
   }),
   getDocuments: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { importFile } from '../imports.ts'
 import type { ImportReport } from '../imports.ts'
 import { addressFields, contactFields, operatingDays, postalAddress, timeZone } from '../kit/places.ts'
 import { areas } from '../roles.ts'
+import type { History } from './history.ts'
 
 /** A location of a business. */
 export interface LocationRow {
@@ -101,6 +102,14 @@ export const location = {
       active: flag().default(true),
     }),
     reply: reply<LocationRow>(),
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/Location/GetHistory',
+    allow: ['Admin', 'TPA', 'Owner'],
+    summary: 'What happened to a location, the newest first',
+    body: object({ LocationId: id().required(needed) }),
+    reply: reply<History>(),
   }),
   import: endpoint({
     method: 'POST',

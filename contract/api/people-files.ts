@@ -6,19 +6,7 @@ import type { ImportReport } from '../imports.ts'
 import { endpoint, reply } from '../kit/endpoint.ts'
 import { choice, flag, id, needed, text } from '../kit/fields.ts'
 import { areas, roles } from '../roles.ts'
-
-/** What happened to a person, or what they did about their own account. */
-export interface PersonEvent {
-  /** ISO time of the server, UTC. */
-  readonly at: string
-  readonly who: string
-  readonly what: string
-  /** Names of what was changed, roles; never what stood there. */
-  readonly data: Readonly<Record<string, string | number | boolean | null>>
-}
-
-/** Most events that the history of a person tells. */
-export const personEventsMax = 50
+import type { History } from './history.ts'
 
 /** What a list of people is narrowed by. */
 export const peopleNarrowing = {
@@ -51,7 +39,7 @@ export const peopleFiles = {
     allow: areas.review,
     summary: 'What happened to the account of somebody one may change, the newest first',
     body: object({ UserId: id().required(needed) }),
-    reply: reply<{ readonly list: readonly PersonEvent[] }>(),
+    reply: reply<History>(),
   }),
   import: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { paging } from '../kit/paging.ts'
 import { phone } from '../kit/places.ts'
 import { areas } from '../roles.ts'
 import { stateCodes } from '../states.ts'
+import type { History } from './history.ts'
 import { logoFile } from './replies.ts'
 
 /** A third-party administrator's company. Field names are those of the specification. */
@@ -88,6 +89,14 @@ export const tpaCompany = {
     }),
     files: { logo: logoFile },
     reply: reply<TpaCompanyRow>(),
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/TPACompany/GetHistory',
+    allow: areas.platform,
+    summary: 'What happened to a TPA company, the newest first',
+    body: object({ id: id().required(needed) }),
+    reply: reply<History>(),
   }),
   listForChoice: endpoint({
     method: 'GET',

@@ -24,6 +24,7 @@ export const deskExamples: Examples = {
     as: tpa,
     body: { id: 1, companyName: 'Harbor Payroll', emailId: 'office@harbor.example', phoneNumber: '206-555-0100' },
   },
+  'tpaCompany.history': { as: admin, body: { id: 1 } },
   'tpaUser.create': {
     as: tpa,
     body: { firstName: 'Tam', lastName: 'Brook', emailId: 'tam@harbor.example', phoneNumber: '206-555-0101' },
@@ -50,6 +51,7 @@ export const deskExamples: Examples = {
   'business.get': { as: tpa, params: { id: 1 } },
   'business.update': { as: tpa, body: { BusinessId: 2, BusinessName: 'Cobalt Grocers', ...place, SessionMinutes: 30 } },
   'business.restore': { as: tpa, body: { BusinessId: 2 } },
+  'business.history': { as: tpa, body: { BusinessId: 2 } },
   'business.locations': { as: tpa, params: { id: 1 }, body: { PageNumber: 1, PageSize: 25 } },
   'location.create': {
     as: tpa,
@@ -66,6 +68,7 @@ export const deskExamples: Examples = {
       OperatingDays: [1, 2, 3, 4, 5],
     },
   },
+  'location.history': { as: tpa, body: { LocationId: 2 } },
   'location.restore': { as: tpa, body: { LocationId: 2 } },
   'location.import': {
     as: tpa,

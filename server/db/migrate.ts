@@ -33,6 +33,7 @@ import * as attention from './migrations/0035-attention.ts'
 import * as quarantineKeys from './migrations/0036-quarantine-keys.ts'
 import * as apostrophes from './migrations/0037-apostrophes.ts'
 import * as colour from './migrations/0038-colour.ts'
+import * as placeHistory from './migrations/0039-place-history.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -66,6 +67,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0036-quarantine-keys': quarantineKeys,
   '0037-apostrophes': apostrophes,
   '0038-colour': colour,
+  '0039-place-history': placeHistory,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -14,28 +14,37 @@ const noonOf = (day: string): Date => {
 export const todayHere = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
+const yearBeside = (date: Date, now: Date) =>
+  date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+
 /** `2026-11-26` as `Thu, Nov 26`; the year is said when it is not the present one. */
 export const formatDay = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
   const date = noonOf(day)
-  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return new Intl.DateTimeFormat(locales[language], {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    ...year,
+    ...yearBeside(date, now),
   }).format(date)
 }
 
-/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`. */
-export const formatMoment = (moment: string | number | Date, language: Language = currentLanguage()): string =>
-  new Intl.DateTimeFormat(locales[language], {
+/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`; the year is said when it is not the present one. */
+export const formatMoment = (
+  moment: string | number | Date,
+  language: Language = currentLanguage(),
+  now = new Date(),
+): string => {
+  const date = new Date(moment)
+  return new Intl.DateTimeFormat(locales[language], {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(new Date(moment))
+    ...yearBeside(date, now),
+  }).format(date)
+}
 
 /** A moment with its year, like `November 21, 2026, 3:05 PM PST`. */
 export const formatFullMoment = (moment: string | number | Date, language: Language = currentLanguage()): string =>

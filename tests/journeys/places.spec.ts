@@ -63,6 +63,23 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await heading(page, 'Ballard')
   })
 
+  await test.step('its history, which says what was changed and what was taken back', async () => {
+    const first = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+    await expect(first).toContainText('Location brought back')
+    await press(page, link(page, 'Edit'))
+    await heading(page, 'Edit Ballard')
+    await typeInto(page, page.getByLabel('Phone'), '206-555-0147')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Ballard')
+    await expect(first).toContainText('Changed: phone')
+    await expect(first).toContainText('Theo Park')
+    await expectAccessible(page, 'a location with a history')
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(4)
+    await page.keyboard.press('u')
+    await expect(page.getByText('The changes are taken back.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(5)
+  })
+
   await test.step('locations out of a file, once all of them are right', async () => {
     await press(page, link(page, 'Larch Bakery'))
     await press(page, link(page, 'Import from a file'))

@@ -84,7 +84,7 @@ const renew = async (deps: Deps, call: Upload, id: number): Promise<number> => {
   await record(trx, actor, call.origin, {
     kind: 'business document renewed',
     businessId: paper.business_id,
-    data: { document: id, version, digest: file.digest, asked, withdrawn, added },
+    data: { document: id, version, digest: file.digest, level: mapping.form_level, asked, withdrawn, added },
   })
   return id
 }
@@ -155,7 +155,7 @@ export const remove = async (
   await record(trx, actor, call.origin, {
     kind: 'business document deleted',
     businessId: paper.business_id,
-    data: { document: paper.id, permanent: isPermanent, withdrawn },
+    data: { document: paper.id, level: paper.form_level, permanent: isPermanent, withdrawn },
   })
   return { DocId: paper.id, withdrawn }
 }
@@ -174,7 +174,7 @@ export const restore = async (deps: Deps, call: SignedCall<Calls['restore']>): P
     await record(trx, actor, call.origin, {
       kind: 'business document restored',
       businessId: paper.business_id,
-      data: { document: paper.id, returned, added },
+      data: { document: paper.id, level: paper.form_level, returned, added },
     })
   }
   return businessPaper(trx, actor, paper.id)

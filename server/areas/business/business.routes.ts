@@ -4,8 +4,10 @@ import { businessRoles, rolesGivenBy } from '../../access/given-roles.ts'
 import { seenBusiness } from '../../access/places.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { alone } from '../../http/handlers.ts'
 import { listBusinessPapers } from '../../papers/business-papers.ts'
 import { listLocations } from '../../places/location-rows.ts'
+import { businessHistory } from '../../places/place-history.ts'
 import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateBusiness } from './business.rules.ts'
 import { countedBusiness, listBusinesses } from './business.store.ts'
 
@@ -39,6 +41,7 @@ export const businessHandlers = (deps: Deps): Handlers<typeof api.business> => (
     await restoreBusiness(deps, call)
     return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
   },
+  history: alone(async ({ actor, body }) => ({ list: await businessHistory(deps, actor, body.BusinessId) })),
   getDocuments: async ({ trx, actor, params }) => ({ list: await listBusinessPapers(trx, actor, params.id) }),
   getDocumentsWithLevel5: async ({ trx, actor, params }) => ({
     list: await listBusinessPapers(trx, actor, params.id, [5]),

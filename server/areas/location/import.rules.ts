@@ -31,7 +31,11 @@ export const importLocations = async (call: SignedCall<typeof api.location.impor
     read.taken.map(({ values }) => rowOf(values, business)),
   )
   for (const id of ids)
-    await record(trx, actor, origin, { kind: 'location created', businessId: business.id, data: { location: id } })
+    await record(trx, actor, origin, {
+      kind: 'location created',
+      businessId: business.id,
+      data: { location: id, imported: true },
+    })
   await record(trx, actor, origin, {
     kind: 'locations imported',
     businessId: business.id,

@@ -1,7 +1,9 @@
 import type { api } from '#contract/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { alone } from '../../http/handlers.ts'
 import { locationRow } from '../../places/location-rows.ts'
+import { locationHistory } from '../../places/place-history.ts'
 import { importLocations } from './import.rules.ts'
 import { createLocation, removeLocation, restoreLocation, updateLocation } from './location.rules.ts'
 
@@ -21,5 +23,6 @@ export const locationHandlers = (deps: Deps): Handlers<typeof api.location> => (
     await restoreLocation(deps, call)
     return locationRow(call.trx, call.actor, call.body.LocationId)
   },
+  history: alone(async ({ actor, body }) => ({ list: await locationHistory(deps, actor, body.LocationId) })),
   import: importLocations,
 })

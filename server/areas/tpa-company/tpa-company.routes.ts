@@ -2,6 +2,8 @@ import type { api } from '#contract/index.ts'
 import { seenCompany } from '../../access/companies.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { alone } from '../../http/handlers.ts'
+import { companyHistory } from '../../places/place-history.ts'
 import { createCompany, updateCompany } from './tpa-company.rules.ts'
 import { companiesToChoose, companyRow, listCompanies } from './tpa-company.store.ts'
 
@@ -17,5 +19,6 @@ export const tpaCompanyHandlers = (deps: Deps): Handlers<typeof api.tpaCompany> 
     await updateCompany(deps, call)
     return companyRow(call.trx, call.actor, call.body.id)
   },
+  history: alone(async ({ actor, body }) => ({ list: await companyHistory(deps, actor, body.id) })),
   listForChoice: async ({ trx, actor }) => ({ list: await companiesToChoose(trx, actor) }),
 })

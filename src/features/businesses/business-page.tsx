@@ -3,6 +3,7 @@ import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useEditing } from '#src/staff/editing/use-editing.ts'
+import { HistoryCard } from '#src/staff/history/history-card.tsx'
 import { NoRecord } from '#src/staff/no-record.tsx'
 import { PeopleCard } from '#src/staff/places/people-card.tsx'
 import { ActiveBadge } from '#src/staff/places/place-standing.tsx'
@@ -66,6 +67,10 @@ export default function BusinessPage() {
             <PeopleCard at={`BusinessId=${row.BusinessId}`} count={row.People} />
             <PublicPageCard row={row} />
             <LogoCard row={row} />
+            <HistoryCard
+              of={`${id} ${reply.at}`}
+              ask={(signal) => client.call('business.history', { body: { BusinessId: id }, signal })}
+            />
           </>
         }
       >

@@ -5,6 +5,7 @@ import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useEditing } from '#src/staff/editing/use-editing.ts'
+import { HistoryCard } from '#src/staff/history/history-card.tsx'
 import { NoRecord } from '#src/staff/no-record.tsx'
 import { daysInWords, zoneParts } from '#src/staff/places/in-words.ts'
 import { PeopleCard } from '#src/staff/places/people-card.tsx'
@@ -57,15 +58,21 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
   )
 }
 
-function Beside({ row }: { readonly row: LocationRow }) {
+function Beside({ row, at: readAt }: { readonly row: LocationRow; readonly at: number }) {
   const words = useWords(locationsWords)
-  const at = `BusinessId=${row.BusinessId}&LocationId=${row.LocationId}`
+  const { client } = useSession()
+  const { LocationId } = row
+  const at = `BusinessId=${row.BusinessId}&LocationId=${LocationId}`
   return (
     <>
       <PeopleCard at={at} count={row.People} />
       <Card title={words.documents}>
         <Link to={`/document?BusinessId=${row.BusinessId}`}>{words.seeDocuments}</Link>
       </Card>
+      <HistoryCard
+        of={`${LocationId} ${readAt}`}
+        ask={(signal) => client.call('location.history', { body: { LocationId }, signal })}
+      />
     </>
   )
 }
@@ -108,7 +115,7 @@ export default function LocationPage() {
         </>
       }
     >
-      <Columns aside={<Beside row={row} />}>
+      <Columns aside={<Beside row={row} at={reply.at} />}>
         <LocationFacts row={row} />
       </Columns>
     </Page>

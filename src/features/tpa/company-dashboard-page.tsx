@@ -7,6 +7,7 @@ import { useWords } from '#src/i18n/words.ts'
 import { useFile } from '#src/request/use-file.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { HistoryCard } from '#src/staff/history/history-card.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -156,7 +157,18 @@ export default function CompanyDashboardPage() {
             </Link>
           }
         >
-          <Columns aside={<About company={company} />}>
+          <Columns
+            aside={
+              <>
+                <About company={company} />
+                <HistoryCard
+                  key={company.id}
+                  of={company.updatedAt}
+                  ask={(signal) => client.call('tpaCompany.history', { body: { id: company.id }, signal })}
+                />
+              </>
+            }
+          >
             <Businesses company={company} businesses={businesses} />
             <People company={company} people={people} />
           </Columns>

@@ -125,12 +125,14 @@ const deskRequests: Requests = {
   'business.update': (rows) => ({ body: { BusinessId: rows.businessId, BusinessName: 'Renamed', ...place } }),
   'business.remove': (rows) => ({ params: { id: rows.businessId } }),
   'business.restore': (rows) => ({ body: { BusinessId: rows.businessId } }),
+  'business.history': (rows) => ({ body: { BusinessId: rows.businessId } }),
   'business.locations': (rows) => ({ params: { id: rows.businessId }, body: paging }),
   'location.get': (rows) => ({ params: { id: rows.locationId } }),
   'location.create': (rows) => ({ body: { BusinessId: rows.businessId, LocationName: 'New', ...place } }),
   'location.update': (rows) => ({ body: { LocationId: rows.locationId, LocationName: 'Renamed', ...place } }),
   'location.remove': (rows) => ({ params: { id: rows.locationId } }),
   'location.restore': (rows) => ({ body: { LocationId: rows.locationId } }),
+  'location.history': (rows) => ({ body: { LocationId: rows.locationId } }),
   'location.import': (rows) => ({
     body: { BusinessId: rows.businessId, isDryRun: false },
     files: { file: Buffer.from('Location name,Address,City,State,ZIP code\nNew,1 A Street,Seattle,WA,98101\n') },
@@ -139,6 +141,7 @@ const deskRequests: Requests = {
   'tpaCompany.create': () => ({ body: { companyName: 'New', emailId: 'new@example.com' } }),
   'tpaCompany.get': (rows) => ({ params: { id: rows.companyId } }),
   'tpaCompany.update': (rows) => ({ body: { id: rows.companyId, companyName: 'Renamed', emailId: 'new@example.com' } }),
+  'tpaCompany.history': (rows) => ({ body: { id: rows.companyId } }),
   'tpaUser.list': (rows) => ({ body: { CompanyDetail: { id: rows.companyId }, Paging: paging } }),
   'tpaUser.create': (rows) => ({
     body: { firstName: 'N', lastName: 'New', emailId: 'new@example.com', companyId: rows.companyId },

@@ -10,12 +10,12 @@ import { useRequest } from '#src/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Ask } from '#src/staff/ask.tsx'
 import { download } from '#src/staff/download.ts'
+import styles from '#src/staff/history/entries.module.css'
 import { Panel } from '#src/staff/panel.tsx'
 import { tell } from '#src/staff/told/told.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Row, Stack } from '#src/ui/stack.tsx'
-import styles from '../users.module.css'
 import { AddNote } from './add-note.tsx'
 import { notesWords } from './notes-words.ts'
 
@@ -94,7 +94,7 @@ function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: (
   const words = useWords(notesWords)
   const language = useLanguage()
   return (
-    <li className={styles.item}>
+    <li className={styles.entry}>
       <p className={styles.text}>{note.Text}</p>
       <span className={styles.who}>{words.noteBy(note.author, formatDay(note.createdAt, language))}</span>
       <Row gap="small">
@@ -142,7 +142,7 @@ export function NotesCard({ person }: { readonly person: PersonDetail }) {
             {list.length === 0 ? (
               <p>{words.notesEmpty}</p>
             ) : (
-              <ul className={styles.list}>
+              <ul className={styles.entries}>
                 {list.map((note) => (
                   <Note key={note.id} note={note} onRemove={() => setRemoving(note)} />
                 ))}

@@ -6,18 +6,19 @@ import { daysInWords, zoneParts } from '#src/staff/places/in-words.ts'
 import { placesWords } from '#src/staff/places/places-words.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Facts } from '#src/ui/facts.tsx'
+import { Row } from '#src/ui/stack.tsx'
 import { businessesWords } from './businesses-words.ts'
 
 function Swatch({ colour }: { readonly colour: string | null }) {
   const words = useWords(businessesWords)
   if (colour === null) return words.colourNone
   return (
-    <>
-      <svg viewBox="0 0 16 16" width="0.9em" aria-hidden="true">
-        <circle cx="8" cy="9" r="7" fill={colour} />
-      </svg>{' '}
+    <Row gap="small">
+      <svg viewBox="0 0 14 14" width="0.9em" aria-hidden="true">
+        <circle cx="7" cy="7" r="7" fill={colour} />
+      </svg>
       {colour}
-    </>
+    </Row>
   )
 }
 

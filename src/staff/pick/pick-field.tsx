@@ -35,22 +35,30 @@ export interface Pick {
 
 /** The ways to open and close the choices. */
 interface Menu {
+  readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
 }
 
-/** A page that scrolls closes the choices, also one that scrolls because the box got the focus: they open again where the box is now. */
+/**
+ * What scrolls closes the choices, also where it scrolls because the box got the focus. They go along with a page that
+ * scrolls, the one that was reached included; in a part of it that scrolls by itself they open again where the box is now.
+ */
 const useOpenThroughScrolling = (menuRef: RefObject<Menu>) => {
   const isScrolling = useRef(false)
   useEffect(() => {
-    const notice = () => {
+    const notice = (event: Event) => {
+      if (event.target === document && menuRef.current.isOpen) {
+        event.stopImmediatePropagation()
+        return
+      }
       isScrolling.current = true
       setTimeout(() => (isScrolling.current = false))
     }
     // Before the choices listen, which they do once they are open.
     window.addEventListener('scroll', notice, true)
     return () => window.removeEventListener('scroll', notice, true)
-  }, [])
+  }, [menuRef])
   return (isOpen: boolean) => {
     if (!isOpen && isScrolling.current) setTimeout(() => menuRef.current.open())
   }
@@ -64,7 +72,11 @@ function TypingBox({
 }: InputProps & { readonly onTyping: () => void; readonly menuRef: RefObject<Menu> }) {
   const choices = use(ComboBoxStateContext)
   useEffect(() => {
-    menuRef.current = { open: () => choices?.open(null, 'manual'), close: () => choices?.close() }
+    menuRef.current = {
+      isOpen: choices?.isOpen ?? false,
+      open: () => choices?.open(null, 'manual'),
+      close: () => choices?.close(),
+    }
   })
   return (
     <Input
@@ -113,7 +125,7 @@ export function PickField({
   }
   const asked = text === value?.label ? '' : text
   const { reply, isLoading } = useReply(`${scope} ${asked}`, (signal) => find(asked, signal))
-  const menuRef = useRef<Menu>({ open: () => {}, close: () => {} })
+  const menuRef = useRef<Menu>({ isOpen: false, open: () => {}, close: () => {} })
   const openAgain = useOpenThroughScrolling(menuRef)
   const choose = (key: string | number | null) => {
     // The box also tells what was picked before: nothing, while something is typed.

@@ -1,21 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { untilFaded } from './until-faded.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const phoneAndDesk = [390, 1280]
-
-/** Colours fade from one scheme to the other, and what inherits them fades after: half-way they are neither. */
-const untilFaded = (page: Page) =>
-  page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const fading = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await painted()
-    while (fading().length > 0) {
-      await Promise.allSettled(fading().map(({ finished }) => finished))
-      await painted()
-    }
-  })
 
 const findings = async (page: Page, builder: AxeBuilder) => {
   await untilFaded(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#contract/lookups.ts'
 import type { House } from '../house/house.ts'
 import { signIn } from '../people/journey.ts'
+import { untilFaded } from '../people/until-faded.ts'
 import type { Stop } from './stops.ts'
 import { personOf } from './stops.ts'
 
@@ -17,10 +18,8 @@ export const untilShown = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await untilFaded(page)
 }
 
 /** Speaks another language from now on, as the switch in the header does. */

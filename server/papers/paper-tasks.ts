@@ -147,14 +147,21 @@ export const withdrawPaperTasks = async (
   return Number(withdrawn.numUpdatedRows)
 }
 
-const withPlace = (trx: Trx, paper: Paper) =>
-  livingTasks(trx, paper)
+const withPlace = (trx: Trx, { businessId, paperId, personId }: Omit<TaskScope, 'locationId'>) => {
+  let tasks = trx
+    .updateTable('person_document')
+    .where('person_document.business_id', '=', businessId)
+    .where('person_document.withdrawn_at', 'is', null)
+  if (paperId !== undefined) tasks = tasks.where('person_document.business_document_id', '=', paperId)
+  if (personId !== undefined) tasks = tasks.where('person_document.person_id', '=', personId)
+  return tasks
     .from(['business_document', 'person', 'location'])
     .whereRef('business_document.business_id', '=', 'person_document.business_id')
     .whereRef('business_document.id', '=', 'person_document.business_document_id')
     .whereRef('person.id', '=', 'person_document.person_id')
     .whereRef('location.business_id', '=', 'person_document.business_id')
     .whereRef('location.id', '=', 'person_document.location_id')
+}
 
 /** Open tasks take the name of their paper, and are due so many days later as it grants more than `before`. */
 export const followPaper = async (trx: Trx, paper: Paper, before: Pick<Paper, 'due_days'>): Promise<void> => {
@@ -169,11 +176,12 @@ export const followPaper = async (trx: Trx, paper: Paper, before: Pick<Paper, 'd
  * Asks again after a new version: what was handed in or acknowledged by active people is open anew, what is open moves to the new
  * version. Acknowledgements of before stay in their table. Answers how many people are asked.
  */
-export const renewPaperTasks = async (trx: Trx, now: Date, paper: Paper): Promise<number> => {
+export const renewPaperTasks = async (trx: Trx, now: Date, scope: Omit<TaskScope, 'locationId'>): Promise<number> => {
   const wasDone = sql<boolean>`person_document.status = any(${[...documentMoves.renew.from]})`
   const orKept = <T>(column: keyof Tables['person_document'] & string, anew: Expression<T>) =>
     sql<T>`case when ${wasDone} then ${anew} else ${sql.ref(`person_document.${column}`)} end`
-  const renewed = await withPlace(trx, paper)
+  const renewed = await withPlace(trx, scope)
+    .whereRef('person_document.version', '<', 'business_document.version')
     .set((from) => ({
       version: from.ref('business_document.version'),
       name: from.ref('business_document.name'),
@@ -193,4 +201,16 @@ export const renewPaperTasks = async (trx: Trx, now: Date, paper: Paper): Promis
     )
     .executeTakeFirst()
   return Number(renewed.numUpdatedRows)
+}
+
+/** Gives who comes back what was asked of the others meanwhile: papers that came, and new versions of those they have. */
+export const catchUpPapers = async (
+  trx: Trx,
+  now: Date,
+  person: { readonly id: number; readonly business_id: number | null },
+): Promise<void> => {
+  if (person.business_id === null) return
+  const scope = { businessId: person.business_id, personId: person.id }
+  await addPaperTasks(trx, now, scope)
+  await renewPaperTasks(trx, now, scope)
 }

@@ -80,7 +80,7 @@ const renew = async (deps: Deps, call: Upload, id: number): Promise<number> => {
     updated_at: changeAfter(paper.updated_at, now),
   })
   const { withdrawn, added } = await follow(deps, call, changed, paper)
-  const asked = await renewPaperTasks(trx, now, changed)
+  const asked = await renewPaperTasks(trx, now, { businessId: paper.business_id, paperId: id })
   await record(trx, actor, call.origin, {
     kind: 'business document renewed',
     businessId: paper.business_id,

@@ -15,6 +15,7 @@ import type { SignedCall } from '../../http/handlers.ts'
 import { refuseUnknownJobTitle } from '../../people/account.ts'
 import { followAddress, hasAccepted } from '../../people/address.ts'
 import { readPrivate, writePrivate } from '../../people/private-data.ts'
+import { catchUpPapers } from '../../papers/paper-tasks.ts'
 import { moveTasks } from '../../people/tasks.ts'
 
 type UpdateCall = SignedCall<typeof api.users.update>
@@ -46,6 +47,7 @@ export const changePerson = async (deps: Deps, call: UpdateCall): Promise<void> 
     data: { fields },
   })
   if (change.email !== undefined) await followAddress(deps, call, kept)
+  if (change.is_active === true) await catchUpPapers(trx, deps.now(), kept)
   if (change.first_day_of_work !== undefined) await moveTasks(call, { ...kept, ...change })
 }
 

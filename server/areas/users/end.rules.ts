@@ -7,6 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { LoneCall, SignedCall } from '../../http/handlers.ts'
 import { enqueueInvitation } from '../../people/invitation.ts'
+import { catchUpPapers } from '../../papers/paper-tasks.ts'
 import { purgePerson } from '../../retention/purge.ts'
 import { isTooSoon } from './invitation.rules.ts'
 
@@ -59,6 +60,7 @@ export const restorePerson = async (deps: Deps, call: SignedCall<typeof api.user
     .set({ is_active: body.active, deleted_at: null, updated_at: changeAfter(kept.updated_at, deps.now()) })
     .where('id', '=', kept.id)
     .execute()
+  if (body.active) await catchUpPapers(trx, deps.now(), kept)
   await record(trx, actor, origin, { kind: 'person restored', businessId: kept.business_id, subjectId: kept.id })
   if (body.active && (await wasCalledOff(deps, trx, kept.id, kept.deleted_at)))
     await enqueueInvitation(deps, call, kept.id)

@@ -1,6 +1,6 @@
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { fetchAhead, fetchNext } from './app/fetch-ahead.ts'
@@ -16,14 +16,10 @@ session.actor.start()
 await ahead
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const app = createRoot(root)
-// In slices, so that a slow phone hears a press in between.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <App session={session} />
-    </StrictMode>,
-  ),
+createRoot(root).render(
+  <StrictMode>
+    <App session={session} />
+  </StrictMode>,
 )
 
 whenIdle(() => {

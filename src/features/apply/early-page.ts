@@ -4,6 +4,7 @@ import { hasHint } from '#src/session/hint.ts'
 import { openAhead } from './device-later.ts'
 
 const asked = new Map<string, Promise<ApplicationPage>>()
+const here = new Map<string, ApplicationPage>()
 
 /** The page that came with the address itself (`server/http/apply-screen.ts`); good once, its ticket is for one application. */
 const carried = (): ApplicationPage | undefined => {
@@ -16,18 +17,27 @@ const carried = (): ApplicationPage | undefined => {
 export const askEarly = (client: Client, pathname: string): void => {
   const [, slug] = /^\/[^/]+\/([a-z0-9-]+)\/?$/i.exec(pathname) ?? []
   if (slug === undefined) return
+  const page = carried()
+  if (page) {
+    here.set(slug, page)
+    return
+  }
   // A slow device opens meanwhile.
   if (!hasHint()) openAhead()
-  const here = carried()
-  const page = here ? Promise.resolve(here) : client.call('application.page', { params: { slug } })
-  asked.set(slug, page)
+  const coming = client.call('application.page', { params: { slug } })
+  asked.set(slug, coming)
   // What fails here is said where the page is taken.
-  page.catch(() => undefined)
+  coming.catch(() => undefined)
 }
 
-/** The page that was asked for early; once. */
+/** The page that came along, for the first drawing. */
+export const pageHere = (slug: string): ApplicationPage | undefined => here.get(slug)
+
+/** The page that came along or was asked for early; once. */
 export const takeEarly = (slug: string): Promise<ApplicationPage> | undefined => {
-  const page = asked.get(slug)
+  const page = here.get(slug)
+  const coming = page ? Promise.resolve(page) : asked.get(slug)
+  here.delete(slug)
   asked.delete(slug)
-  return page
+  return coming
 }

@@ -4,7 +4,7 @@ import type { Trouble } from '#src/request/trouble.ts'
 import { troubleOf } from '#src/request/trouble.ts'
 import { hasHint } from '#src/session/hint.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
-import { takeEarly } from './early-page.ts'
+import { pageHere, takeEarly } from './early-page.ts'
 import { dropPage, isTicketGood, keepPage, keptPage } from './kept-page.ts'
 
 /** A public page as far as it is here: fetched now, or kept from an earlier visit. */
@@ -31,8 +31,8 @@ interface Held {
 const isGone = ({ kind }: Trouble) => kind === 'not found' || kind === 'inactive'
 
 const heldAtFirst = (slug: string): Held => {
-  const page = keptPage(slug)
-  return { slug, page, isAsked: false, isFirst: page === undefined && !hasHint() }
+  const kept = keptPage(slug)
+  return { slug, page: pageHere(slug) ?? kept, isAsked: false, isFirst: kept === undefined && !hasHint() }
 }
 
 /** The public page of a business: what this device keeps at once, and what the server says as soon as it does. */

@@ -31,6 +31,7 @@ describe('the second step', () => {
       refreshToken: expect.stringMatching(/^[\w-]{43}$/) as string,
       expire_in: 20,
       logoUrl: null,
+      colour: '#1f5f8b',
       tpaCompanyLogo: null,
       doc_profile_img: null,
       tollFreePhone: '800-555-0142',

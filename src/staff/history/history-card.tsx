@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { History, HistoryEvent } from '#contract/api/history.ts'
 import { historyEventsMax } from '#contract/api/history.ts'
 import { useWords } from '#src/i18n/words.ts'
 import { useReply } from '#src/request/use-reply.ts'
 import { Panel } from '#src/staff/panel.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EventList } from './event-list.tsx'
 import { historyWords } from './history-words.ts'
 
@@ -59,13 +61,28 @@ function Events({ list, sayAbout }: Pick<Props, 'sayAbout'> & History) {
   )
 }
 
-/** What happened to somebody or to a place, the newest first. */
-export function HistoryCard({ of, ask, sayAbout }: Props) {
+function Told({ of, ask, sayAbout }: Props) {
   const words = useWords(historyWords)
   const state = useReply(of, ask)
   return (
     <Panel title={words.history} state={state}>
       {({ list }) => <Events list={list} {...(sayAbout && { sayAbout })} />}
     </Panel>
+  )
+}
+
+/** What happened to somebody or to a place, the newest first. */
+export function HistoryCard(props: Props) {
+  // Its words come with it, and the page around it stays meanwhile.
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <Skeleton />
+        </Card>
+      }
+    >
+      <Told {...props} />
+    </Suspense>
   )
 }

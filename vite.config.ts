@@ -97,7 +97,7 @@ const groups = [
   {
     name: 'apply',
     priority: 0,
-    test: /src\/features\/apply\/(apply-(page|life|context|words|actor|answers)|early-page|kept-page|use-public-page|faces|device-later|editor|employer|form\/|whose-device|steps|notices|clear-button)/,
+    test: /src\/features\/apply\/(?!on-device|hand-over|words\/(en|es))/,
   },
   { name: 'application', priority: 0, test: /contract\/(api\/application|kit\/places)/ },
   { name: 'w4', priority: 0, test: /(contract|contract\/api|src)\/forms\/w4(\.|\/(?!words\/(en|es)))/ },

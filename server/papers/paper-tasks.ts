@@ -105,12 +105,19 @@ export const addPaperTasks = async (trx: Trx, now: Date, scope: TaskScope): Prom
   return Number(added.numInsertedOrUpdatedRows ?? 0n)
 }
 
-const livingTasks = (trx: Trx, paper: Pick<Paper, 'business_id' | 'id'>) =>
-  trx
+type TaskOf = Omit<TaskScope, 'locationId'>
+
+const ofPaper = (paper: Paper): TaskOf => ({ businessId: paper.business_id, paperId: paper.id })
+
+const livingTasks = (trx: Trx, { businessId, paperId, personId }: TaskOf) => {
+  let tasks = trx
     .updateTable('person_document')
-    .where('person_document.business_id', '=', paper.business_id)
-    .where('person_document.business_document_id', '=', paper.id)
+    .where('person_document.business_id', '=', businessId)
     .where('person_document.withdrawn_at', 'is', null)
+  if (paperId !== undefined) tasks = tasks.where('person_document.business_document_id', '=', paperId)
+  if (personId !== undefined) tasks = tasks.where('person_document.person_id', '=', personId)
+  return tasks
+}
 
 /** Gives back the tasks that went when their paper was taken away. Answers how many. */
 export const returnPaperTasks = async (trx: Trx, paper: Paper): Promise<number> => {
@@ -131,7 +138,9 @@ export const withdrawPaperTasks = async (
   paper: Paper,
   which: 'all' | 'not asked for',
 ): Promise<number> => {
-  let open = livingTasks(trx, paper).set({ withdrawn_at: now }).where('person_document.status', 'in', withdrawable)
+  let open = livingTasks(trx, ofPaper(paper))
+    .set({ withdrawn_at: now })
+    .where('person_document.status', 'in', withdrawable)
   if (which === 'not asked for')
     open = open.where((where) =>
       where.not(
@@ -147,26 +156,19 @@ export const withdrawPaperTasks = async (
   return Number(withdrawn.numUpdatedRows)
 }
 
-const withPlace = (trx: Trx, { businessId, paperId, personId }: Omit<TaskScope, 'locationId'>) => {
-  let tasks = trx
-    .updateTable('person_document')
-    .where('person_document.business_id', '=', businessId)
-    .where('person_document.withdrawn_at', 'is', null)
-  if (paperId !== undefined) tasks = tasks.where('person_document.business_document_id', '=', paperId)
-  if (personId !== undefined) tasks = tasks.where('person_document.person_id', '=', personId)
-  return tasks
+const withPlace = (trx: Trx, scope: TaskOf) =>
+  livingTasks(trx, scope)
     .from(['business_document', 'person', 'location'])
     .whereRef('business_document.business_id', '=', 'person_document.business_id')
     .whereRef('business_document.id', '=', 'person_document.business_document_id')
     .whereRef('person.id', '=', 'person_document.person_id')
     .whereRef('location.business_id', '=', 'person_document.business_id')
     .whereRef('location.id', '=', 'person_document.location_id')
-}
 
 /** Open tasks take the name of their paper, and are due so many days later as it grants more than `before`. */
 export const followPaper = async (trx: Trx, paper: Paper, before: Pick<Paper, 'due_days'>): Promise<void> => {
   const later = paper.due_days - before.due_days
-  await livingTasks(trx, paper)
+  await livingTasks(trx, ofPaper(paper))
     .set({ name: paper.name, due_date: sql<string>`person_document.due_date + ${later}::int` })
     .where('person_document.status', 'in', withdrawable)
     .execute()
@@ -176,7 +178,7 @@ export const followPaper = async (trx: Trx, paper: Paper, before: Pick<Paper, 'd
  * Asks again after a new version: what was handed in or acknowledged by active people is open anew, what is open moves to the new
  * version. Acknowledgements of before stay in their table. Answers how many people are asked.
  */
-export const renewPaperTasks = async (trx: Trx, now: Date, scope: Omit<TaskScope, 'locationId'>): Promise<number> => {
+export const renewPaperTasks = async (trx: Trx, now: Date, scope: TaskOf): Promise<number> => {
   const wasDone = sql<boolean>`person_document.status = any(${[...documentMoves.renew.from]})`
   const orKept = <T>(column: keyof Tables['person_document'] & string, anew: Expression<T>) =>
     sql<T>`case when ${wasDone} then ${anew} else ${sql.ref(`person_document.${column}`)} end`

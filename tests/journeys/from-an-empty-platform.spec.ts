@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { demoPassword } from '#server/demo/people.ts'
 import type { House } from '../house/house.ts'
 import { openHouse } from '../house/house.ts'
 import { untilReadyForOffline } from '../people/device.ts'
+import { addBusiness, addCompany, addHandbook, addPerson, follow, heading, press } from '../people/founding.ts'
 import { day } from '../people/i9.ts'
 import { agree, expect, next, pdfText, signAndSend, signIn, test as base } from '../people/journey.ts'
 import type { OtherBrowser } from '../people/manager.ts'
@@ -49,84 +49,8 @@ const photo = () =>
     .png()
     .toBuffer()
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
-}
-
-const addCompany = async (page: Page) => {
-  await follow(page, 'TPA Company')
-  await follow(page, 'Add a TPA company')
-  await page.getByLabel('Company name').fill('Tidewater HR')
-  await page.getByLabel('E-mail address').fill('office@tidewater.test')
-  await press(page, 'Add a TPA company')
-  await heading(page, 'Tidewater HR')
-  await follow(page, 'Add a person')
-  await page.getByLabel('First name').fill('Theo')
-  await page.getByLabel('Last name').fill('Park')
-  await page.getByLabel('E-mail address').fill(tpa)
-  await press(page, 'Add and invite')
-  await expect(page.getByText('Theo Park is invited.')).toBeVisible()
-}
-
-const addBusiness = async (page: Page) => {
-  await follow(page, 'Add a business')
-  await heading(page, 'Add a business')
-  await page.getByLabel('Name', { exact: true }).fill('Osprey Outdoor')
-  await page.getByLabel(/^EIN/).fill('91-4567890')
-  await page.getByLabel('Street and number').fill('12 Harbor Way')
-  await page.getByLabel('City', { exact: true }).fill('Tacoma')
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
-  await page.getByLabel('ZIP code').fill('98402')
-  await press(page, 'Add the business')
-  await heading(page, 'Osprey Outdoor')
-  await follow(page, 'Add a location')
-  await heading(page, 'Add a location')
-  await page.getByLabel('Name', { exact: true }).fill('Dock 3')
-  await page.getByLabel('Street and number').fill('3 Dock Street')
-  await page.getByLabel('City', { exact: true }).fill('Tacoma')
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
-  await page.getByLabel('ZIP code').fill('98402')
-  await press(page, 'Add the location')
-  await heading(page, 'Dock 3')
-}
-
-const addHandbook = async (page: Page) => {
-  const paper = await PDFDocument.create()
-  paper.addPage().drawText('Osprey Outdoor: employee handbook', { x: 72, y: 700 })
-  await follow(page, 'Osprey Outdoor')
-  await heading(page, 'Osprey Outdoor')
-  await press(page, 'Add a document').catch(() => follow(page, 'Add a document'))
-  await page.getByLabel('Name', { exact: true }).fill('Employee handbook')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await paper.save()) })
-  await press(page, 'Add the document')
-  await expect(page.getByText('Employee handbook is added.')).toBeVisible()
-}
-
-const addPerson = async (page: Page, name: readonly [string, string], email: string, role: string, place?: string) => {
-  await follow(page, /^(Users|People)$/)
-  await follow(page, 'Add a person')
-  await heading(page, 'Add a person')
-  await page.getByLabel('First name').fill(name[0])
-  await page.getByLabel('Last name').fill(name[1])
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Role', { exact: true }).selectOption({ label: role })
-  if (role !== 'Management') {
-    await page.getByRole('combobox', { name: 'Business' }).fill('Osprey')
-    await page.getByRole('option', { name: /Osprey Outdoor/ }).click()
-  }
-  if (place !== undefined) {
-    await page.getByRole('combobox', { name: /Add a location|^Locations/ }).fill(place)
-    await page.getByRole('option', { name: new RegExp(place) }).click()
-  }
-  await press(page, 'Add and invite')
-  await expect(page.getByText(`${name[0]} ${name[1]} is added.`, { exact: false })).toBeVisible()
 }
 
 const apply = async (browser: Browser, house: House) => {
@@ -223,7 +147,7 @@ test('from an empty platform to signed papers', async ({ browser, house }) => {
   test.setTimeout(600_000)
   await test.step('the admin adds a TPA company and its first person', async () => {
     const theirs = await accept(browser, house, admin)
-    await addCompany(theirs.page)
+    await addCompany(theirs.page, tpa)
     await theirs.close()
   })
   await test.step('the TPA adds a business, a location, a document and staff', async () => {

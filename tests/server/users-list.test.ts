@@ -1,55 +1,17 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PeoplePage } from '#contract/api/people-list.ts'
 import { peopleFoundMax, peopleSorts } from '#contract/api/people-list.ts'
 import type { PersonRow } from '#contract/api/person.ts'
-import type { Role } from '#contract/roles.ts'
-import type { SignedIn } from './signed-in.ts'
-import { openSignedIn } from './signed-in.ts'
+import type { CrowdedHouse, Name } from './crowd-fixture.ts'
+import { crowd, openCrowdedHouse } from './crowd-fixture.ts'
 
-const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee'] as const
-type Name = (typeof names)[number]
-let all: SignedIn<Name>
-const places = new Map<string, number>()
-
-const first = ['Ana', 'Bo', 'Célia', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo', 'Ivo', 'Jo']
-const last = ['Álvarez', 'Brook', 'de la Cruz', 'Ek', 'Fox', 'Gil', 'Haas']
-
-/** Enough people at Pier 9 to turn pages, each tenth at Mission as well. */
-const crowd = (at: number) => ({
-  role: (at % 20 === 0 ? 'STRMGR' : 'EMPLOYEE') as Role,
-  username: `crowd${at}@list.test`,
-  email: `crowd${at}@list.test`,
-  first_name: `${first[at % 10]} ${at % 3 === 0 ? 'Maria' : ''}`.trim(),
-  last_name: last[at % 7] ?? '',
-  password_hash: '',
-  is_active: at % 6 !== 0,
-  first_day_of_work: at % 5 === 0 ? null : `2026-0${(at % 9) + 1}-15`,
-})
+let all: CrowdedHouse
 
 beforeAll(async () => {
-  all = await openSignedIn(names)
-  await all.house.deps.db.system(async (trx) => {
-    const found = await trx.selectFrom('location').select(['id', 'name', 'business_id']).execute()
-    for (const place of found) places.set(place.name, place.id)
-    const business_id = found.find((place) => place.name === 'Pier 9')?.business_id ?? 0
-    const rows = Array.from({ length: 300 }, (_, at) => ({ ...crowd(at), business_id }))
-    const added = await trx.insertInto('person').values(rows).returning('id').execute()
-    const at = (name: string) => (person: { id: number }) => ({
-      business_id,
-      person_id: person.id,
-      location_id: places.get(name) ?? 0,
-    })
-    await trx
-      .insertInto('assignment')
-      .values([...added.map(at('Pier 9')), ...added.filter((_, one) => one % 10 === 0).map(at('Mission'))])
-      .execute()
-  })
+  all = await openCrowdedHouse()
 }, 120_000)
 afterAll(() => all.close())
 
-const list = (who: Name, businessDetail: object = {}, Paging: object = {}) =>
-  all.ask<PeoplePage>(who, 'POST', '/user/getEmployee', { businessDetail, Paging })
+const list: CrowdedHouse['list'] = (...asked) => all.list(...asked)
 const pages = async (who: Name, businessDetail: object, Paging: object) => {
   const rows: PersonRow[] = []
   for (let PageNumber = 1; ; PageNumber += 1) {
@@ -92,16 +54,16 @@ describe('the list of people', () => {
     expect(await totals('manager')).toEqual([303, false])
     // Of two places: some stand in both, and count once.
     expect(await totals('mgmt')).toEqual([304, false])
-    expect(await totals('mgmt', { LocationId: places.get('Mission') })).toEqual([32, false])
+    expect(await totals('mgmt', { LocationId: all.places.get('Mission') })).toEqual([32, false])
     expect((await list('employee')).status).toBe(403)
   })
 
   it('finds nothing of another branch by business, place or name', async () => {
-    const pier = places.get('Pier 9')
+    const pier = all.places.get('Pier 9')
     for (const who of ['tpa2', 'owner2'] as const)
       for (const detail of [{ LocationId: pier }, { BusinessId: 1 }, { Search: 'Eli' }, { Search: 'employee@' }])
         expect((await list(who, detail)).data).toMatchObject({ list: [], total: 0 })
-    expect((await list('manager', { LocationId: places.get('Mission') })).data.total).toBe(0)
+    expect((await list('manager', { LocationId: all.places.get('Mission') })).data.total).toBe(0)
   })
 
   it.each(peopleSorts)('goes through everybody once, sorted by %s in both directions', async (sort) => {
@@ -131,7 +93,7 @@ describe('the list of people', () => {
     const rested = await pages('owner', { active: false }, { sort: 'createdAt' })
     expect(rested).toHaveLength(50)
     expect(rested.some((row) => row.active)).toBe(false)
-    const both = { role: 'STRMGR', active: false, LocationId: places.get('Mission') }
+    const both = { role: 'STRMGR', active: false, LocationId: all.places.get('Mission') }
     expect((await list('owner', both)).data.total).toBe(5)
     expect((await list('owner', {}, { filtered: [{ id: 'role', value: 'strmgr' }] })).data.total).toBe(16)
   })
@@ -186,18 +148,17 @@ describe('the list of people', () => {
     const id = (await list('owner', { Search: 'crowd7@' })).data.list[0]?.id ?? 0
     const totals = async () =>
       Promise.all(
-        [{ active: true }, { role: 'STRMGR' }, { LocationId: places.get('Mission') }, {}].map(
+        [{ active: true }, { role: 'STRMGR' }, { LocationId: all.places.get('Mission') }, {}].map(
           async (detail) => (await list('owner', detail)).data.total,
         ),
       )
-    const [active, managers, mission, everybody] = await totals()
-    if (active === undefined || managers === undefined || mission === undefined || everybody === undefined) return
+    const [active = NaN, managers = NaN, mission = NaN, everybody = NaN] = await totals()
     await all.ask('owner', 'POST', '/user/update', { id, lastName: 'Zyx', active: false })
     await all.ask('owner', 'POST', '/user/changerole', { UserId: id, role: 'STRMGR' })
     await all.ask('owner', 'POST', '/user/AssignBusinessLocation', {
       UserId: id,
       BusinessId: 1,
-      LocationIdList: [places.get('Mission')],
+      LocationIdList: [all.places.get('Mission')],
     })
     expect(await totals()).toEqual([active - 1, managers + 1, mission + 1, everybody])
     expect((await list('owner', { Search: 'zyx' })).data.list.map((row) => row.id)).toEqual([id])
@@ -205,79 +166,4 @@ describe('the list of people', () => {
     expect(await totals()).toEqual([active - 1, managers, mission, everybody - 1])
     expect((await list('owner', { Search: 'zyx' })).data.total).toBe(0)
   })
-})
-
-describe('the lists of the database', () => {
-  it('take many changes at once', async () => {
-    const crowded = (await list('owner', { Search: 'crowd1', role: 'EMPLOYEE' }, { PageSize: 30 })).data.list
-    const [pier, main] = [places.get('Pier 9'), places.get('Main Street')]
-    const create = (who: Name, at: number, place: number | undefined) =>
-      all.ask(who, 'POST', '/user/create', {
-        firstName: 'Many',
-        lastName: 'Atonce',
-        emailId: `many${at}@list.test`,
-        role: 'EMPLOYEE',
-        LocationIdList: [place],
-      })
-    const answers = await Promise.all([
-      ...Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? create('owner2', at, main) : create('owner', at, pier))),
-      ...crowded.map(({ id, active }, at) =>
-        at % 2 === 0
-          ? all.ask('mgmt', 'POST', '/user/update', { id, active: !active })
-          : all.ask('owner', 'POST', '/user/changerole', { UserId: id, role: 'STRMGR' }),
-      ),
-    ])
-    expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
-    expect((await list('owner', { Search: 'atonce many' })).data.total).toBe(8)
-  })
-
-  it('are what they would be if they were made anew', async () => {
-    const kept = await all.house.deps.db.system((trx) => lists(trx))
-    expect(kept.words.length).toBeGreaterThan(1000)
-
-    await sql`select people_list_all()`.execute(all.house.deps.db.owner)
-    expect(await all.house.deps.db.system((trx) => lists(trx))).toEqual(kept)
-  })
-
-  it('are read by nobody but the functions that ask who reads', async () => {
-    const owner = await all.house.actor('owner@demo.test')
-    const foreign = await all.house.actor('owner2@demo.test')
-
-    for (const table of ['person_list', 'person_word', 'person_count'])
-      await expect(
-        all.house.deps.db.as(owner, (trx) => sql`select 1 from ${sql.table(table)}`.execute(trx)),
-      ).rejects.toThrow(/permission denied/)
-    const scopes = [0, 1 * 4 + 1, 1 * 4 + 2, (places.get('Pier 9') ?? 0) * 4 + 3]
-    for (const scope of scopes) {
-      const asked = await all.house.deps.db.as(foreign, async (trx) => [
-        (await sql`select * from people_counts(array[${sql.lit(scope)}]::bigint[])`.execute(trx)).rows,
-        (await sql`select * from people_page(${sql.lit(scope)}, '{2,3}', 'last_key', false, 0, 9)`.execute(trx)).rows,
-        (
-          await sql`select cardinality(ids) as ids from people_found(array[${sql.lit(scope)}]::bigint[], '{2,3}', 'eli', '{}', '{}', 'last_key', false, false, 9)`.execute(
-            trx,
-          )
-        ).rows,
-      ])
-      expect(asked, String(scope)).toEqual([[], [], [{ ids: 0 }]])
-    }
-  })
-})
-
-const lists = async (trx: Parameters<Parameters<SignedIn<Name>['house']['deps']['db']['system']>[0]>[0]) => ({
-  rows: await trx.selectFrom('person_list').selectAll().orderBy('person_id').orderBy('scope').execute(),
-  words: await trx
-    .selectFrom('person_word')
-    .selectAll()
-    .orderBy('person_id')
-    .orderBy('scope')
-    .orderBy('word')
-    .execute(),
-  counts: await trx
-    .selectFrom('person_count')
-    .selectAll()
-    .where('count', '>', 0)
-    .orderBy('scope')
-    .orderBy('class')
-    .orderBy('shard')
-    .execute(),
 })

@@ -3,8 +3,8 @@ import type { Client } from '#src/api/client.ts'
 import { hasHint } from '#src/session/hint.ts'
 import { openAhead } from './device-later.ts'
 
-const asked = new Map<string, Promise<ApplicationPage>>()
-const here = new Map<string, ApplicationPage>()
+/** By slug: a page that came along, or one that is on its way. */
+const early = new Map<string, ApplicationPage | Promise<ApplicationPage>>()
 
 /** The page that came with the address itself (`server/http/apply-screen.ts`); good once, its ticket is for one application. */
 const carried = (): ApplicationPage | undefined => {
@@ -19,25 +19,26 @@ export const askEarly = (client: Client, pathname: string): void => {
   if (slug === undefined) return
   const page = carried()
   if (page) {
-    here.set(slug, page)
+    early.set(slug, page)
     return
   }
   // A slow device opens meanwhile.
   if (!hasHint()) openAhead()
   const coming = client.call('application.page', { params: { slug } })
-  asked.set(slug, coming)
+  early.set(slug, coming)
   // What fails here is said where the page is taken.
   coming.catch(() => undefined)
 }
 
 /** The page that came along, for the first drawing. */
-export const pageHere = (slug: string): ApplicationPage | undefined => here.get(slug)
+export const pageHere = (slug: string): ApplicationPage | undefined => {
+  const page = early.get(slug)
+  return page instanceof Promise ? undefined : page
+}
 
 /** The page that came along or was asked for early; once. */
 export const takeEarly = (slug: string): Promise<ApplicationPage> | undefined => {
-  const page = here.get(slug)
-  const coming = page ? Promise.resolve(page) : asked.get(slug)
-  here.delete(slug)
-  asked.delete(slug)
-  return coming
+  const page = early.get(slug)
+  early.delete(slug)
+  return page && Promise.resolve(page)
 }

@@ -12,7 +12,7 @@ import { findCompanies } from './find-companies.ts'
 import { FormColour } from './form-colour.tsx'
 
 /** The accent of Firstday, where a picker begins. */
-const ownColour = '#00696a'
+const accent = '#00696a'
 
 function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: Pick | null }) {
   const words = useWords(businessesWords)
@@ -36,7 +36,7 @@ function Settings({ isNew, company }: { readonly isNew: boolean; readonly compan
           label={words.colour}
           hint={words.colourHint}
           pickLabel={words.colourPick}
-          first={ownColour}
+          first={accent}
           isOptional
         />
         <ZoneField placeholder={isNew ? words.zoneNew : words.zonePlaceholder} />

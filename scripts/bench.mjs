@@ -1,14 +1,14 @@
 // npm run bench: measures what HOUSE.md has budgets for. Arguments: names of measurements, --json.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensurePackages, root } from './ready.mjs'
+import { ensurePackages, root } from './ensure-packages.mjs'
 
 ensurePackages()
 const { buildClient } = await import('./build.mjs')
 await buildClient()
-const { ensureBrowser } = await import('./browser.mjs')
+const { ensureBrowser } = await import('./test/browser.mjs')
 const browser = await ensureBrowser()
-const { openPostgres } = await import('./postgres.mjs')
+const { openPostgres } = await import('./test/postgres.mjs')
 // As it is in production: what is compared waits for the disk on both sides.
 const postgres = await openPostgres({ isDurable: true })
 process.stderr.write(postgres.why === undefined ? `with ${postgres.name}\n` : `without PostgreSQL: ${postgres.why}\n`)

@@ -6,16 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const stampFile = path.join(root, 'dist/.stamp')
-const inputs = [
-  'src',
-  'sw',
-  'contract',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'vite.early-screens.ts',
-  'package-lock.json',
-]
+const inputs = ['src', 'sw', 'contract', 'public', 'index.html', 'vite.config.ts', 'config/vite', 'package-lock.json']
 
 const isTest = (name) => /\.test\.tsx?$/.test(name)
 

@@ -1,12 +1,12 @@
 // npm start: installs what is missing, builds what is stale, starts. With --production: npm run serve.
-import { ensurePackages } from './ready.mjs'
+import { ensurePackages } from './ensure-packages.mjs'
 
 ensurePackages()
 const { buildClient } = await import('./build.mjs')
 await buildClient()
 const { register } = await import('tsx/esm/api')
 register()
-const { start } = await import('../server/main.ts')
+const { start } = await import('../server/app/main.ts')
 try {
   await start({ isProduction: process.argv.includes('--production') })
 } catch (error) {

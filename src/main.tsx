@@ -1,13 +1,13 @@
-import '#src/ui/tokens.css'
-import '#src/ui/base.css'
+import '#src/shared/ui/base/tokens.css'
+import '#src/shared/ui/base/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { fetchAhead, fetchNext } from './app/fetch-ahead.ts'
+import { fetchAhead, fetchNext } from './app/preload.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { startUpdates } from './app/update/updates.ts'
-import { sendWhatWaits } from './session/outbox-waking.ts'
-import { makeSession } from './session/session-work.ts'
+import { sendWhatWaits } from './session/wake-outbox.ts'
+import { makeSession } from './session/session-actors.ts'
 
 const session = makeSession()
 const ahead = fetchAhead(location.pathname, session.client)

@@ -1,7 +1,7 @@
-import { drain } from '#src/offline/drain.ts'
-import type { DrainReport, Hurry } from '#src/offline/drain.ts'
-import { drainPorts } from '#src/offline/send.ts'
-import { syncTag } from '#src/offline/wake.ts'
+import { drain } from '#src/offline/outbox/drain.ts'
+import type { DrainReport, Hurry } from '#src/offline/outbox/drain.ts'
+import { drainPorts } from '#src/offline/outbox/send-entry.ts'
+import { syncTag } from '#src/offline/outbox/wake-triggers.ts'
 
 /** The event of Background Sync, which the standard library doesn't know. */
 interface SyncEvent extends ExtendableEvent {

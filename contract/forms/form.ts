@@ -1,8 +1,8 @@
 import type { AnyObjectSchema } from 'yup'
 import { object } from 'yup'
-import { because, choice, id, moment, needed, text } from '../kit/fields.ts'
-import { languages } from '../lookups.ts'
-import type { FormName } from './index.ts'
+import { because, choice, id, moment, needed, text } from '../protocol/fields.ts'
+import { languages } from '../domain/lookups.ts'
+import type { FormName } from './registry.ts'
 import { readStrokes, strokesMax } from './strokes.ts'
 
 /** One edition of a form: what changes with it is data, with a date and a source. */

@@ -1,5 +1,5 @@
-import { needed, ssn, text, zip, choice } from '../kit/fields.ts'
-import { stateCodes } from '../states.ts'
+import { needed, ssn, text, zip, choice } from '../protocol/fields.ts'
+import { stateCodes } from '../domain/states.ts'
 
 /** Who signs: name and address, as every form begins. */
 export const nameAndAddress = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/protocol/problems.ts'
 import { makeClient } from './client.ts'
 import type { ClientPorts } from './client.ts'
 

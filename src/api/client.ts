@@ -1,11 +1,11 @@
 import ky from 'ky'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { fillPath } from '#contract/kit/path.ts'
-import type { Language } from '#contract/lookups.ts'
-import { problemOf, readEnvelope, retryAfterSeconds } from './answer.ts'
-import { callOf } from './call-of.ts'
-import type { Answered, Ask, CallName } from './calls.ts'
-import { ForeignAnswer, NetworkFailure } from './failures.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { fillPath } from '#contract/protocol/endpoint-path.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import { problemOf, readEnvelope, retryAfterSeconds } from './read-reply.ts'
+import { callOf } from './load-endpoint.ts'
+import type { Answered, Ask, CallName } from './endpoint-types.ts'
+import { ForeignAnswer, NetworkFailure } from './network-errors.ts'
 
 const timeout = 30_000
 /** Files may take their time: 25 MB on a slow line. */

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { LanguageProvider } from '#src/i18n/language-provider.tsx'
+import { LanguageProvider } from '#src/shared/i18n/language-provider.tsx'
 import { SessionActorContext } from '#src/session/session-actor.ts'
-import type { makeSession } from '#src/session/session-work.ts'
-import { Frame } from './shell/frame.tsx'
+import type { makeSession } from '#src/session/session-actors.ts'
+import { Frame } from './shell/app-layout.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
-import { TroubleBoundary } from './trouble-boundary.tsx'
+import { TroubleBoundary } from './error-boundary.tsx'
 
 /** The whole client: language, session, address, frame. */
 export function App({ session }: { readonly session: ReturnType<typeof makeSession> }) {

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { defaultSessionMinutes, idleWarningMinutes } from '#contract/lookups.ts'
+import { defaultSessionMinutes, idleWarningMinutes } from '#contract/domain/lookups.ts'
 
 /** What happens around a person who is signed in; `at` is milliseconds since 1970. */
 export type IdleEvent =

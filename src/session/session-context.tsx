@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { UserInfo } from '#contract/api/account.ts'
-import type { Language } from '#contract/lookups.ts'
+import type { UserInfo } from '#contract/endpoints/auth.ts'
+import type { Language } from '#contract/domain/lookups.ts'
 import type { Client } from '#src/api/client.ts'
 
 /** Whose device this is: anybody's (nothing of the session is stored), or one person's own. */

@@ -1,5 +1,5 @@
-import type { Challenge, UserInfo } from '#contract/api/account.ts'
-import type { Trouble } from '#src/request/trouble.ts'
+import type { Challenge, UserInfo } from '#contract/endpoints/auth.ts'
+import type { Trouble } from '#src/shared/request/request-error.ts'
 import type { Arrival, Session } from './session.ts'
 import type { DeviceKind } from './session-context.tsx'
 

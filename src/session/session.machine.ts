@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { Challenge } from '#contract/api/account.ts'
-import { mayPass, troubleOf } from '#src/request/trouble.ts'
+import type { Challenge } from '#contract/endpoints/auth.ts'
+import { mayPass, troubleOf } from '#src/shared/request/request-error.ts'
 import { renewalDelay, type Arrival, type Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionReply } from '#contract/api/account.ts'
+import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { arrivalOf, renewalDelay } from './session.ts'
-import { basicHeader } from './session-work.ts'
+import { basicHeader } from './session-actors.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const reply = (tokenExpiresAt: number) =>

@@ -1,4 +1,4 @@
-import type { Challenge, SessionReply, UserInfo, VaultKey } from '#contract/api/account.ts'
+import type { Challenge, SessionReply, UserInfo, VaultKey } from '#contract/endpoints/auth.ts'
 import type { DeviceKind } from './session-context.tsx'
 
 /** A living session, in memory. */

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { v7 } from 'uuid'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/platform/platform.ts'
 
 interface Insert {
   readonly text: string

@@ -11,10 +11,10 @@ import { measurePageLoad } from './page-load.ts'
 import { measurePdf } from './pdf.ts'
 import { measurePeopleExport } from './people-export.ts'
 import { measurePeopleLists } from './people-lists.ts'
-import { putAwayAtTheEnd } from './put-away.ts'
+import { putAwayAtTheEnd } from './cleanup.ts'
 import { measureSubmissions, measureSubmissionsOnPostgres } from './submissions.ts'
-import { jsonOf, tableOf } from './table.ts'
-import type { Outcome } from './table.ts'
+import { jsonOf, tableOf } from './result-table.ts'
+import type { Outcome } from './result-table.ts'
 
 const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   bundle: measureBundle,

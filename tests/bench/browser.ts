@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { House } from '../house/house.ts'
+import type { House } from '../server/server-process.ts'
 import { Skipped } from './figure.ts'
-import { using } from './put-away.ts'
+import { using } from './cleanup.ts'
 import { employee } from './seeded.ts'
 
 /** What a browser of the measurements is started with. */

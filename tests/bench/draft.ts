@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { formMachine } from '#src/forms/lifecycle/form.machine.ts'
-import type { House } from '../house/house.ts'
+import { formMachine } from '#src/forms/lifecycle/machine/form.machine.ts'
+import type { House } from '../server/server-process.ts'
 import { signIn, withBrowser } from './browser.ts'
 import type { SeenSave } from './draft-page.ts'
 import { longestTask, prepareDraftWatch, saveAfterKey } from './draft-page.ts'

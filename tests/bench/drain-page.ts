@@ -1,9 +1,9 @@
-import type { SealKey, Ticket } from '#contract/kit/sealed.ts'
-import { db } from '#src/offline/db.ts'
-import { drain } from '#src/offline/drain.ts'
-import { handOver } from '#src/offline/hand-over.ts'
-import { waitingCount } from '#src/offline/waiting.ts'
-import { drainPorts } from '#src/offline/send.ts'
+import type { SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import { db } from '#src/offline/database/offline-database.ts'
+import { drain } from '#src/offline/outbox/drain.ts'
+import { handOver } from '#src/offline/outbox/enqueue-submission.ts'
+import { waitingCount } from '#src/offline/outbox/pending-count.ts'
+import { drainPorts } from '#src/offline/outbox/send-entry.ts'
 
 /** A finished form, ready to be handed over or posted. */
 export interface Finished {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import type { House } from '../house/house.ts'
+import type { House } from '../server/server-process.ts'
 import { withBrowser } from './browser.ts'
 import type { DrainPage, Finished } from './drain-page.ts'
 import type { Figure } from './figure.ts'

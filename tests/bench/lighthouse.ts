@@ -4,11 +4,11 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import type { House } from '../house/house.ts'
+import type { House } from '../server/server-process.ts'
 import { launching, signIn } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { list, median } from './numbers.ts'
-import { using } from './put-away.ts'
+import { using } from './cleanup.ts'
 import { withSeededHouse } from './seeded.ts'
 
 const runs = 5

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import type { House } from '../house/house.ts'
+import type { House } from '../server/server-process.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
 import { documentsFor, mixedRequests } from './mixed-requests.ts'
 import { median, severalAtOnce } from './numbers.ts'
-import { withOwnDatabase } from './own-database.ts'
+import { withOwnDatabase } from './temporary-database.ts'
 import { residentOf } from './resident.ts'
 import { withSeededHouse } from './seeded.ts'
 

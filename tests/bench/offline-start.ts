@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { House } from '../house/house.ts'
+import type { House } from '../server/server-process.ts'
 import { beforeThePage, signIn, withProfile } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { list, median } from './numbers.ts'

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { openHouse } from '../house/house.ts'
+import { openHouse } from '../server/server-process.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
-import { using } from './put-away.ts'
+import { using } from './cleanup.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const tool = path.resolve(root, '../shared/tools/page-load.mjs')

@@ -1,13 +1,13 @@
 import pg from 'pg'
-import { peopleCountMax, peopleReach, peopleSorts } from '#contract/api/people-list.ts'
-import { demoPassword } from '#server/demo/people.ts'
-import type { House } from '../house/house.ts'
-import { openHouse } from '../house/house.ts'
+import { peopleCountMax, peopleReach, peopleSorts } from '#contract/endpoints/people/people-list.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { House } from '../server/server-process.ts'
+import { openHouse } from '../server/server-process.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
 import { median, timed } from './numbers.ts'
 import { addPeople } from './people.ts'
-import { using } from './put-away.ts'
+import { using } from './cleanup.ts'
 
 const sizes = { few: 10_000, many: 1_000_000 }
 const rounds = 7

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { sealedType } from '#contract/kit/sealed.ts'
-import { seal } from '#src/offline/seal.ts'
-import type { House } from '../house/house.ts'
+import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { seal } from '#src/offline/outbox/encrypt-submission.ts'
+import type { House } from '../server/server-process.ts'
 import type { Seeded, SeededTask } from './seeded.ts'
 import { w4Body } from './w4-bodies.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestHouse } from '#server/areas/account/account.fixture.ts'
-import { openTestHouse } from '#server/areas/account/account.fixture.ts'
-import { readConfig } from '#server/config.ts'
+import type { TestHouse } from '#tests/server/auth-server.ts'
+import { openTestHouse } from '#tests/server/auth-server.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { rm } from 'node:fs/promises'
 
 let house: TestHouse

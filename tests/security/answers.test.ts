@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { allCalls } from '#contract/index.ts'
-import type { InProcess } from '../house/in-process.ts'
-import { openInProcess } from '../house/in-process.ts'
-import { readyEmployee } from '../server/w4-fixture.ts'
+import { allCalls } from '#contract/api.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+import { openInProcess } from '../server/in-process-server.ts'
+import { readyEmployee } from '../server/w4.fixture.ts'
 
 let house: InProcess
 let employee: Awaited<ReturnType<typeof readyEmployee>>
@@ -167,15 +167,15 @@ describe('an uploaded file', () => {
       const answer = await send(employee.token, employee.id, bytes, crypto.randomUUID())
       expect([at, answer.status, answer.body.error?.fields['DocFile']?.key]).toEqual([at, 400, 'fileActive'])
     }
-    const { renderSample } = await import('#server/pdf/sample.ts')
+    const { renderSample } = await import('#server/platform/pdf/render/sample-pdf.ts')
     const quiet = [pdf(packed('7 0 <</Type /Page>>')), Buffer.from(await renderSample('ABC'))]
     for (const bytes of quiet)
       expect((await send(employee.token, employee.id, bytes, crypto.randomUUID())).status).toBe(200)
   })
 
   it('U8 T7: under the id of somebody else’s file is a conflict, not a 500, and shows nothing', async () => {
-    const { hashPassword } = await import('#server/areas/account/passwords.ts')
-    const { demoPassword } = await import('#server/demo/people.ts')
+    const { hashPassword } = await import('#server/platform/crypto/password-hash.ts')
+    const { demoPassword } = await import('#server/app/demo/people.ts')
     const password_hash = await hashPassword(demoPassword)
     const documentId = await house.deps.db.system(async (trx) => {
       const { business_id, location_id, form_id, name } = await trx

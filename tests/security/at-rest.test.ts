@@ -3,11 +3,11 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { redacted } from '#server/log.ts'
+import { redacted } from '#server/platform/logging/log.ts'
 import { w4Answers } from '#contract/forms/w4/schema.ts'
-import type { InProcess } from '../house/in-process.ts'
-import { openInProcess } from '../house/in-process.ts'
-import { readyEmployee, signedW4 } from '../server/w4-fixture.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+import { openInProcess } from '../server/in-process-server.ts'
+import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
 
 let house: InProcess
 let employee: Awaited<ReturnType<typeof readyEmployee>>

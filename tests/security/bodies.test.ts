@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealedType } from '#contract/kit/sealed.ts'
-import type { InProcess } from '../house/in-process.ts'
-import { openInProcess } from '../house/in-process.ts'
-import { readyEmployee, signedW4 } from '../server/w4-fixture.ts'
+import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+import { openInProcess } from '../server/in-process-server.ts'
+import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
 
 let house: InProcess
 let employee: Awaited<ReturnType<typeof readyEmployee>>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '#server/db/database.ts'
-import type { InProcess } from '../house/in-process.ts'
-import { openInProcess } from '../house/in-process.ts'
+import type { Actor } from '#server/platform/database/database.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+import { openInProcess } from '../server/in-process-server.ts'
 
 let house: InProcess
 let owner: Actor

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SessionReply } from '#contract/api/account.ts'
-import type { TestHouse } from '#server/areas/account/account.fixture.ts'
-import { openTestHouse } from '#server/areas/account/account.fixture.ts'
-import { refuseDemoPeople } from '#server/demo/seed.ts'
-import { openFolder } from '#server/mail/folder.ts'
-import { openSmtp } from '#server/mail/smtp.ts'
-import { openPlace } from '../house/place.ts'
+import type { SessionReply } from '#contract/endpoints/auth.ts'
+import type { TestHouse } from '#tests/server/auth-server.ts'
+import { openTestHouse } from '#tests/server/auth-server.ts'
+import { refuseDemoPeople } from '#server/app/demo/seed.ts'
+import { openFolder } from '#server/platform/mail/mail-folder.ts'
+import { openSmtp } from '#server/platform/mail/smtp.ts'
+import { openPlace } from '../server/test-database.ts'
 
 let house: TestHouse
 
@@ -104,7 +104,7 @@ describe('a letter', () => {
 describe('production', () => {
   it('V13.4.2 V6.3.2: started as a process says so and ends', async () => {
     const place = await openPlace()
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/house/serve.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts'], {
       env: { ...process.env, ...place.env, PORT: '0', DEMO: '0', SERVE: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

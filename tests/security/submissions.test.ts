@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { spendIn } from '#server/access/rates.ts'
-import { handedIn } from '#server/http/admit.ts'
-import type { InProcess } from '../house/in-process.ts'
-import { openInProcess } from '../house/in-process.ts'
-import { readyEmployee, sendSealed, signedW4 } from '../server/w4-fixture.ts'
+import { spendIn } from '#server/platform/rate-limit/rate-limit.ts'
+import { handedIn } from '#server/platform/http/authorize.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+import { openInProcess } from '../server/in-process-server.ts'
+import { readyEmployee, sendSealed, signedW4 } from '../server/w4.fixture.ts'
 
 let house: InProcess
 let employee: Awaited<ReturnType<typeof readyEmployee>>

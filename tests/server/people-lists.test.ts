@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CrowdedHouse, Name } from './crowd-fixture.ts'
-import { openCrowdedHouse } from './crowd-fixture.ts'
+import type { CrowdedHouse, Name } from './crowd.fixture.ts'
+import { openCrowdedHouse } from './crowd.fixture.ts'
 
 let all: CrowdedHouse
 

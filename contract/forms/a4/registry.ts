@@ -1,4 +1,4 @@
-import type { StateCode } from '../../states.ts'
+import type { StateCode } from '../../domain/states.ts'
 import type { Question, StateForm } from './state-form.ts'
 import { al } from './states/al.ts'
 import { ar } from './states/ar.ts'

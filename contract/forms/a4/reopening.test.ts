@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { StateCode } from '../../states.ts'
-import type { ReopeningReason } from './reopening.ts'
-import { formsReopenedBy } from './reopening.ts'
+import type { StateCode } from '../../domain/states.ts'
+import type { ReopeningReason } from './reopened-forms.ts'
+import { formsReopenedBy } from './reopened-forms.ts'
 
 const reopened = (because: ReopeningReason) => [{ form: 'a4', because }]
 

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../states.ts'
+import type { StateCode } from '../../domain/states.ts'
 import type { SourceTag } from './sources.ts'
 
 /** Words in both languages. */

@@ -1,4 +1,4 @@
-import { states } from '../../states.ts'
+import { states } from '../../domain/states.ts'
 
 const names = new Map<string, string>(states.map(({ code, state_name }) => [code, state_name]))
 

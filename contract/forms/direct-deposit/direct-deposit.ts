@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../form.ts'
-import { forms } from '../index.ts'
+import { forms } from '../registry.ts'
 import { taxpayerFields, taxpayerSample } from '../identity.ts'
 import { slots } from './accounts.ts'
 import type { DirectDepositEdition } from './editions.ts'

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../tasks.ts'
+import { daysAfter } from '../../domain/onboarding-tasks.ts'
 
 /** When the employer's parts of Form I-9 are due: data, with the source of each. */
 export const i9Deadlines = {

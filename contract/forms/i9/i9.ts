@@ -1,6 +1,6 @@
 import type { Edition, FormDefinition } from '../form.ts'
 import { taxpayerSample } from '../identity.ts'
-import { forms } from '../index.ts'
+import { forms } from '../registry.ts'
 import { i9Answers } from './schema.ts'
 import type { SectionOneAnswers } from './schema.ts'
 import { preparerAttestation, preparerFields, preparers } from './supplement-a.ts'

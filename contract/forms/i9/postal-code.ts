@@ -1,5 +1,5 @@
 import type { StringSchema } from 'yup'
-import { because, text } from '../../kit/fields.ts'
+import { because, text } from '../../protocol/fields.ts'
 
 const canadian = /^[A-CEGHJ-NPR-TVXY]\d[A-CEGHJ-NPR-TV-Z]\d[A-CEGHJ-NPR-TV-Z]\d$/
 

@@ -1,4 +1,4 @@
-import { stateCodes } from '../../states.ts'
+import { stateCodes } from '../../domain/states.ts'
 
 /** Section 1: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
 export const residentStatuses = [1, 2, 3, 4] as const

@@ -1,5 +1,5 @@
 import type { AnySchema, StringSchema } from 'yup'
-import { because, choice, day, needed, text } from '../../kit/fields.ts'
+import { because, choice, day, needed, text } from '../../protocol/fields.ts'
 import { i9States } from './section-1.ts'
 import { postalCode } from './postal-code.ts'
 import { signingDays } from './signing-day.ts'

@@ -1,7 +1,7 @@
-import { because, choice, count, flag, money, needed, ssn, text, zip } from '../../kit/fields.ts'
+import { because, choice, count, flag, money, needed, ssn, text, zip } from '../../protocol/fields.ts'
 import { object } from 'yup'
-import { socialSecurityCard } from '../../lookups.ts'
-import { stateCodes } from '../../states.ts'
+import { socialSecurityCard } from '../../domain/lookups.ts'
+import { stateCodes } from '../../domain/states.ts'
 
 /** Filing status, line 1(c): single or separately, jointly or surviving spouse, head of household. */
 export const maritalStatuses = [1, 2, 3] as const

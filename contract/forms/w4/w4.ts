@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
-import { forms } from '../index.ts'
+import { forms } from '../registry.ts'
 import type { W4Edition } from './editions.ts'
 import { w4Editions } from './editions.ts'
 import { w4Sample } from './sample.ts'

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../tasks.ts'
+import { daysAfter } from '../../domain/onboarding-tasks.ts'
 
 /** Days after the start day in which Form 8850 has to reach the state's workforce agency (IRC 51(d)(13)(A)(ii)(II); IRS, Instructions for Form 8850). */
 export const wotcDays = 28

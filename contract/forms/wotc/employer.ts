@@ -1,8 +1,8 @@
 import type { InferType } from 'yup'
 import { object } from 'yup'
-import { because, choice, day, email, lines, money, needed, text, zip } from '../../kit/fields.ts'
-import { phone } from '../../kit/places.ts'
-import { stateCodes } from '../../states.ts'
+import { because, choice, day, email, lines, money, needed, text, zip } from '../../protocol/fields.ts'
+import { phone } from '../../protocol/contact-fields.ts'
+import { stateCodes } from '../../domain/states.ts'
 
 /** What a starting wage is paid for. */
 export const wageUnits = ['hour', 'week', 'month', 'year'] as const

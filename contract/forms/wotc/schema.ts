@@ -1,8 +1,8 @@
 import { object } from 'yup'
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup'
-import { because, choice, day, flag, needed, ssn, text, zip } from '../../kit/fields.ts'
-import { anyPhone } from '../../kit/places.ts'
-import { stateCodes } from '../../states.ts'
+import { because, choice, day, flag, needed, ssn, text, zip } from '../../protocol/fields.ts'
+import { anyPhone } from '../../protocol/contact-fields.ts'
+import { stateCodes } from '../../domain/states.ts'
 
 /** How a plain question is answered; whoever would rather not say says so. */
 export const plainAnswers = ['yes', 'no', 'unsaid'] as const

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../form.ts'
-import { forms } from '../index.ts'
+import { forms } from '../registry.ts'
 import { taxpayerSample } from '../identity.ts'
 import type { WotcEdition } from './editions.ts'
 import { wotcEditions } from './editions.ts'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useWords } from '#src/i18n/words.ts'
-import { Page } from '#src/ui/page.tsx'
-import { Row } from '#src/ui/stack.tsx'
-import { Phones } from '../shell/phones.tsx'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { Phones } from '../shell/support-phones.tsx'
 import styles from './about-page.module.css'
-import { aboutWords } from './words/words.ts'
+import { aboutWords } from './about-messages.ts'
 
 /** Where the links of the footer lead: who we are, whom to ask, and what happens to one's answers. */
 export default function AboutPage() {

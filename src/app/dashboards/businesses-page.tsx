@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { BusinessList } from '#src/features/businesses/business-list.tsx'
-import { businessesWords } from '#src/features/businesses/businesses-words.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { BusinessList } from '#src/features/organizations/businesses/business-list.tsx'
+import { businessesWords } from '#src/features/organizations/businesses/businesses-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Dashboard } from './dashboard.tsx'
 
 /** The home of the platform and of TPA companies: what needs attention, and their businesses. */

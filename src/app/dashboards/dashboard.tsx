@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Attention } from '#src/features/attention/attention.tsx'
-import { Progress } from '#src/features/attention/progress.tsx'
-import { useLede, useOverview } from '#src/features/attention/use-overview.ts'
+import { Attention } from '#src/features/dashboard/worklists.tsx'
+import { Progress } from '#src/features/dashboard/progress.tsx'
+import { useLede, useOverview } from '#src/features/dashboard/use-overview.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Columns } from '#src/ui/columns.tsx'
-import { Page } from '#src/ui/page.tsx'
-import { linksFor } from './links.ts'
+import { Columns } from '#src/shared/ui/layout/columns.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { linksFor } from './queue-links.ts'
 
 /** The start of somebody's day: what needs attention first, how things go beside it, and what else the page holds below. */
 export function Dashboard({

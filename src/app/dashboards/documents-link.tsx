@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { useWords } from '#src/i18n/words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
-import { appWords } from '../words/words.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { appWords } from '../app-messages.ts'
 
 /** Leads owners and management, who have no menu for it, to the documents of their business. */
 export function DocumentsLink() {

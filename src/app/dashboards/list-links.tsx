@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { attentionWords } from '#src/features/attention/attention-words.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { attentionWords } from '#src/features/dashboard/dashboard-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
 
 /** Leads to the lists behind the queues, which are there when nothing waits: all forms, and all who applied. */
 export function ListLinks() {

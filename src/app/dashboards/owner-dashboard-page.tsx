@@ -1,5 +1,5 @@
-import { attentionWords } from '#src/features/attention/attention-words.ts'
-import { useWords } from '#src/i18n/words.ts'
+import { attentionWords } from '#src/features/dashboard/dashboard-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DocumentsLink } from './documents-link.tsx'
 import { ListLinks } from './list-links.tsx'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { Role } from '#contract/roles.ts'
-import { peoplePaths } from '#src/features/users/people-paths.ts'
-import { useWords } from '#src/i18n/words.ts'
+import type { Role } from '#contract/domain/roles.ts'
+import { peoplePaths } from '#src/features/people/people-paths.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
-import { appWords } from '../words/words.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { appWords } from '../app-messages.ts'
 
 /** Whose menu doesn't name the list of people. */
 const withoutMenu: readonly Role[] = ['Owner', 'MGMT', 'STRMGR']

@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { useWords } from '#src/i18n/words.ts'
-import { outboxState, type OutboxState } from '#src/offline/outbox.ts'
-import { isInstalling } from '#src/request/installing.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { HeaderButton } from '#src/ui/header-button.tsx'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { outboxState, type OutboxState } from '#src/offline/outbox/outbox.ts'
+import { isInstalling } from '#src/shared/request/worker-installing.ts'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { HeaderButton } from '#src/shared/ui/layout/header-button.tsx'
 import type { OutboxDialog } from './outbox-dialog.tsx'
-import { outboxWords } from './words/words.ts'
+import { outboxWords } from './outbox-messages.ts'
 
 type Shown = typeof OutboxDialog | 'not here'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useWords } from '#src/i18n/words.ts'
-import { unsentCount, type OutboxState } from '#src/offline/outbox.ts'
-import { wakeOutbox } from '#src/session/outbox-waking.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { unsentCount, type OutboxState } from '#src/offline/outbox/outbox.ts'
+import { wakeOutbox } from '#src/session/wake-outbox.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { Icon } from '#src/shared/ui/base/icon.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { EntryCard } from './entry-card.tsx'
 import styles from './outbox.module.css'
-import { outboxWords } from './words/words.ts'
+import { outboxWords } from './outbox-messages.ts'
 
 /** What waits on this device: one's own by entry, other people's as a count alone, and *Send now*. */
 export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; readonly onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { footerLinks } from '#contract/greeting.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { ShellFooter } from '#src/ui/shell-footer.tsx'
-import { useGreeting } from '../greeting.ts'
-import { appWords } from '../words/words.ts'
+import { footerLinks } from '#contract/domain/platform-info.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Icon } from '#src/shared/ui/base/icon.tsx'
+import { ShellFooter } from '#src/shared/ui/layout/shell-footer.tsx'
+import { useGreeting } from '../platform-info.ts'
+import { appWords } from '../app-messages.ts'
 
 /** The foot of every page, with the links of the specification, and the way to check a paper. */
 export function Footer() {

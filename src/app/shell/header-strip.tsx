@@ -1,8 +1,8 @@
-import { useWords } from '#src/i18n/words.ts'
-import { Logo } from '#src/ui/logo.tsx'
-import { appWords } from '../words/words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Logo } from '#src/shared/ui/layout/logo.tsx'
+import { appWords } from '../app-messages.ts'
 import styles from './header-strip.module.css'
-import { Phones } from './phones.tsx'
+import { Phones } from './support-phones.tsx'
 
 /** Where to call, and whose work this is. */
 export function HeaderStrip() {

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
-import { useWords } from '#src/i18n/words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
 import { activityLine, watchClock } from '#src/session/activity.ts'
 import { idleMachine, secondsLeft, type IdleEvent } from '#src/session/idle.machine.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { appWords } from '../words/words.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { appWords } from '../app-messages.ts'
 
 const makeGuard = (owner: string) => {
   const line = activityLine(owner)

@@ -1,6 +1,6 @@
-import { languages } from '#contract/lookups.ts'
-import { languageNames, useChooseLanguage, useLanguage } from '#src/i18n/language.ts'
-import { HeaderButton } from '#src/ui/header-button.tsx'
+import { languages } from '#contract/domain/lookups.ts'
+import { languageNames, useChooseLanguage, useLanguage } from '#src/shared/i18n/language.ts'
+import { HeaderButton } from '#src/shared/ui/layout/header-button.tsx'
 
 /** Changes to the other language, by its own name. */
 export function LanguageSwitch() {

@@ -1,4 +1,4 @@
-import { useInFlight } from '#src/request/in-flight.ts'
+import { useInFlight } from '#src/shared/request/in-flight-count.ts'
 import styles from './loading-bar.module.css'
 
 /** A thin bar at the top while any request is under way; each page says in words what it waits for. */

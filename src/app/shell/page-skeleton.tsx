@@ -1,6 +1,6 @@
-import { useWords } from '#src/i18n/words.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { appWords } from '../words/words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { appWords } from '../app-messages.ts'
 import styles from './frame.module.css'
 
 /** Holds the place of a page that is on its way. */

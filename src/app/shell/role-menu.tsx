@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
-import type { Role } from '#contract/roles.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { screenAt } from '../screen-at.ts'
-import { screens } from '../screens.ts'
-import type { AppWords } from '../words/en.ts'
-import { appWords } from '../words/words.ts'
+import type { Role } from '#contract/domain/roles.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { screenAt } from '../match-route.ts'
+import { screens } from '../routes.ts'
+import type { AppWords } from '../messages/en.ts'
+import { appWords } from '../app-messages.ts'
 
 /** As the specification names them. */
 const order: readonly (keyof AppWords['menu'])[] = ['home', 'businesses', 'locations', 'users', 'tpaCompany']

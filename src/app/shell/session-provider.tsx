@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import { useLanguage } from '#src/i18n/language.ts'
-import { useIsOnline } from '#src/session/online.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { useSessionActor, useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf, SessionContext, type SignedIn } from '#src/session/session-context.tsx'
 import { IdleGuard } from './idle-guard.tsx'
-import { useLeaving } from './leaving.tsx'
+import { useLeaving } from './confirm-logout.tsx'
 
 /** Gives the pages inside their session, from the session machine; nothing while nobody is signed in. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {

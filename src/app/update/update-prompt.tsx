@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useWords } from '#src/i18n/words.ts'
-import { isBusy, watchBusy } from '#src/session/busy.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { isBusy, watchBusy } from '#src/shared/unsaved-work.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import styles from '../shell/frame.module.css'
-import { appWords } from '../words/words.ts'
+import { appWords } from '../app-messages.ts'
 import { useUpdate } from './updates.ts'
 
 /**

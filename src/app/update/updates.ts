@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
-import type { Greeting } from '#contract/greeting.ts'
-import { appVersion } from '#contract/lookups.ts'
-import { flushAll } from '#src/session/flush.ts'
-import { greet } from '../greeting.ts'
+import type { Greeting } from '#contract/domain/platform-info.ts'
+import { appVersion } from '#contract/domain/lookups.ts'
+import { flushAll } from '#src/session/flush-before-lock.ts'
+import { greet } from '../platform-info.ts'
 
 const hourMs = 60 * 60 * 1000
 const workerUrl = '/sw.js'

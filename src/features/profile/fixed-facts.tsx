@@ -1,10 +1,10 @@
-import type { PersonDetail } from '#contract/api/person.ts'
-import { formatDay } from '#src/i18n/dates.ts'
-import { useLanguage } from '#src/i18n/language.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { Card } from '#src/ui/card.tsx'
-import { Facts } from '#src/ui/facts.tsx'
-import { profileWords } from './profile-words.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { profileWords } from './profile-messages.ts'
 
 /** What stands in one's account and is others' to change. */
 export function FixedFacts({ person }: { readonly person: PersonDetail }) {

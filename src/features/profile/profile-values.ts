@@ -1,4 +1,4 @@
-import type { PersonDetail } from '#contract/api/person.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 
 /** What one may change of oneself, as its fields hold it. */
 export const valuesOf = (person: PersonDetail) => ({

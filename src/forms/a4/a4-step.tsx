@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Amounts, StateQuestions } from './steps/questions.tsx'
-import { Places } from './steps/places.tsx'
+import { Places } from './steps/home-and-work.tsx'
 import { You } from './steps/you.tsx'
 
 const steps: Readonly<Record<string, ComponentType>> = {

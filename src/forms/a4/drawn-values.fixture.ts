@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { holds, isEmpty } from '#contract/forms/a4/conditions.ts'
 import type { Answers } from '#contract/forms/a4/conditions.ts'
 import type { AnsweredQuestion, StateForm } from '#contract/forms/a4/state-form.ts'
-import { stateCodes } from '#contract/states.ts'
-import type { FormValues } from '../form-room.ts'
+import { stateCodes } from '#contract/domain/states.ts'
+import type { FormValues } from '../form-module.ts'
 import { a4Blank } from './values.ts'
 
 type Value = string | boolean

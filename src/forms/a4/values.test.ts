@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { a4Calls } from '#contract/api/forms/a4.ts'
+import { a4Calls } from '#contract/endpoints/forms/a4.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import { refusals } from '#contract/forms/a4/refusals.fixture.ts'
 import { stateForms } from '#contract/forms/a4/registry.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
-import { intoForm } from '../into-fields.ts'
+import { intoForm } from '../to-field-values.ts'
 import { anyValues, validValues } from './drawn-values.fixture.ts'
 import { a4Blank, a4Steps, a4ToHandOver } from './values.ts'
 

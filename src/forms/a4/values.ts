@@ -5,11 +5,11 @@ import {
   isOwnFormAsked,
   isReciprocityAsked,
   stepOf,
-} from '#contract/forms/a4/asked.ts'
+} from '#contract/forms/a4/applicable-questions.ts'
 import { isOfStates, questionsByKey } from '#contract/forms/a4/registry.ts'
 import type { Question } from '#contract/forms/a4/state-form.ts'
 import type { FormStep } from '#contract/forms/form.ts'
-import type { FormValues } from '../form-room.ts'
+import type { FormValues } from '../form-module.ts'
 
 const blankOf = (questions: readonly Question[]): string | boolean | undefined => {
   const typed = questions.find(({ kind }) => kind !== 'sum')

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
-import { PersonFields } from '../person/person-fields.tsx'
+import { PersonFields } from '../signer/signer-fields.tsx'
 import { Accounts } from './steps/accounts.tsx'
 import { Check } from './steps/check.tsx'
 import { Way } from './steps/way.tsx'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directDepositCalls } from '#contract/api/forms/direct-deposit.ts'
+import { directDepositCalls } from '#contract/endpoints/forms/direct-deposit.ts'
 import { slots } from '#contract/forms/direct-deposit/accounts.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { accountTypes, ddTypes } from '#contract/forms/direct-deposit/schema.ts'
-import { stateCodes } from '#contract/states.ts'
-import type { FormValues } from '../form-room.ts'
-import { reasonsAgainst } from '../lifecycle/check.ts'
+import { stateCodes } from '#contract/domain/states.ts'
+import type { FormValues } from '../form-module.ts'
+import { reasonsAgainst } from '../../shared/form-fields/validate.ts'
 import { directDepositBlank, directDepositToHandOver, withAccount, withoutAccount } from './values.ts'
 
 const word = fc.constantFrom('Łukasz', 'Nguyễn', '李', 'José', 'O’Brien', 'Ana María', 'X'.repeat(60))

@@ -7,8 +7,8 @@ import {
 } from '#contract/forms/direct-deposit/accounts.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import type { FormStep } from '#contract/forms/form.ts'
-import { voidedCheck } from '#contract/lookups.ts'
-import type { FormValues } from '../form-room.ts'
+import { voidedCheck } from '#contract/domain/lookups.ts'
+import type { FormValues } from '../form-module.ts'
 
 const blankAccount = (slot: string): FormValues =>
   Object.fromEntries(accountParts.map((part) => [`${part}${slot}`, part === 'amountKind' ? 'fixed' : '']))

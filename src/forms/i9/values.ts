@@ -1,4 +1,4 @@
-import type { I9Detail } from '#contract/api/forms/i9-detail.ts'
+import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
 import type { FormStep } from '#contract/forms/form.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { isMinor } from '#contract/forms/i9/schema.ts'
@@ -6,7 +6,7 @@ import { alienNumberFields, alienNumberTypes } from '#contract/forms/i9/section-
 import type { AlienNumberType } from '#contract/forms/i9/section-1.ts'
 import { isPreparerGiven, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
-import type { FormValues } from '../form-room.ts'
+import type { FormValues } from '../form-module.ts'
 
 const emptied = (fields: readonly string[]): FormValues => Object.fromEntries(fields.map((field) => [field, '']))
 

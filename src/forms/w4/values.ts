@@ -1,8 +1,8 @@
 import type { FormStep } from '#contract/forms/form.ts'
 import { emptiedByExempt } from '#contract/forms/w4/schema.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
-import { socialSecurityCard } from '#contract/lookups.ts'
-import type { FormValues } from '../form-room.ts'
+import { socialSecurityCard } from '#contract/domain/lookups.ts'
+import type { FormValues } from '../form-module.ts'
 
 /** A W-4 with nothing in it. */
 export const w4Blank: FormValues = {

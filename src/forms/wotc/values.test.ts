@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wotcCalls } from '#contract/api/forms/wotc.ts'
+import { wotcCalls } from '#contract/endpoints/forms/wotc.ts'
 import { courts, plainAnswers, referrers, veteranUnemployments } from '#contract/forms/wotc/schema.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
-import { stateCodes } from '#contract/states.ts'
-import type { FormValues } from '../form-room.ts'
-import { reasonsAgainst } from '../lifecycle/check.ts'
+import { stateCodes } from '#contract/domain/states.ts'
+import type { FormValues } from '../form-module.ts'
+import { reasonsAgainst } from '../../shared/form-fields/validate.ts'
 import { isAsked, wotcBlank, wotcSteps, wotcToHandOver } from './values.ts'
 
 const word = fc.constantFrom('Łukasz', 'Nguyễn', '李', 'José', 'O’Brien', 'Ana María', 'X'.repeat(60))

@@ -1,6 +1,6 @@
 import type { FormStep } from '#contract/forms/form.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
-import type { FormValues } from '../form-room.ts'
+import type { FormValues } from '../form-module.ts'
 
 const ticks = [
   ...['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit'],

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../../states.ts'
+import type { StateCode } from '../../../domain/states.ts'
 import { taxpayerSample } from '../../identity.ts'
 
 /** The states of the registry: all with a postal code but the four territories without a form of ours. */

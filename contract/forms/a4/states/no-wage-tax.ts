@@ -1,4 +1,4 @@
-import type { StateCode } from '../../../states.ts'
+import type { StateCode } from '../../../domain/states.ts'
 import { from2026, say } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyObject, ObjectSchema } from 'yup'
 import { object } from 'yup'
-import { choice, day, flag, lines, text } from '../../../kit/fields.ts'
+import { choice, day, flag, lines, text } from '../../../protocol/fields.ts'
 import type { ReceiptKind } from '../deadline.ts'
 import { receiptKinds } from '../deadline.ts'
 import { i9DocumentIds } from '../documents.ts'

@@ -1,4 +1,4 @@
-import type { FieldReasons, Reason } from '../../../problems.ts'
+import type { FieldReasons, Reason } from '../../../protocol/problems.ts'
 import type { I9Document, I9Part } from '../documents.ts'
 import { i9DocumentOf, unlikelyDocuments } from '../documents.ts'
 import { adultAge, ageOn } from '../section-1.ts'

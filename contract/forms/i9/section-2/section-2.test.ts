@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { object, ValidationError } from 'yup'
-import { flag } from '../../../kit/fields.ts'
+import { flag } from '../../../protocol/fields.ts'
 import { i9DocumentOf, i9Documents } from '../documents.ts'
 import { datesOf } from './dates.ts'
 import type { SectionTwoFacts } from './facts.ts'

@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik'
-import { isCertificate } from '#contract/forms/a4/asked.ts'
+import { isCertificate } from '#contract/forms/a4/applicable-questions.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { FormText } from '../../fields/form-text.tsx'
-import type { FormValues } from '../../form-room.ts'
-import { NameFields, SsnField } from '../../person/person-fields.tsx'
-import { personWords } from '../../person/person-words.ts'
-import { a4Words } from '../a4-words.ts'
-import layout from '../../fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormText } from '../../../shared/form-fields/form-text.tsx'
+import type { FormValues } from '../../form-module.ts'
+import { NameFields, SsnField } from '../../signer/signer-fields.tsx'
+import { personWords } from '../../signer/signer-messages.ts'
+import { a4Words } from '../a4-messages.ts'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 function Certified() {
   const words = useWords(a4Words)

@@ -1,6 +1,6 @@
-import { useWords } from '#src/i18n/words.ts'
-import { FormFile } from '../../fields/form-file.tsx'
-import { directDepositWords } from '../direct-deposit-words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormFile } from '../../../shared/form-fields/form-file.tsx'
+import { directDepositWords } from '../direct-deposit-messages.ts'
 
 /** The photo of a voided check. */
 export function Check() {

@@ -1,7 +1,7 @@
 import { ddTypes } from '#contract/forms/direct-deposit/schema.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { FormChoice } from '../../fields/form-choice.tsx'
-import { directDepositWords } from '../direct-deposit-words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
+import { directDepositWords } from '../direct-deposit-messages.ts'
 
 /** How the pay is handed over. */
 export function Way() {

@@ -1,4 +1,4 @@
-import type { I9Detail } from '#contract/api/forms/i9-detail.ts'
+import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
 import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 

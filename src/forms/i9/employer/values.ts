@@ -3,8 +3,8 @@ import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import { sectionTwoBlocks, sectionTwoShape } from '#contract/forms/i9/section-2/fields.ts'
 import type { SectionTwoBlock } from '#contract/forms/i9/section-2/fields.ts'
 import { partsOf } from '#contract/forms/i9/section-2/rules.ts'
-import { workDocument } from '#contract/lookups.ts'
-import type { FormRoom, FormValues } from '../../form-room.ts'
+import { workDocument } from '#contract/domain/lookups.ts'
+import type { FormRoom, FormValues } from '../../form-module.ts'
 
 const ofBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
 

@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik'
-import { useWords } from '#src/i18n/words.ts'
-import { FormDate } from '../../fields/form-date.tsx'
-import { FormSecret } from '../../fields/form-secret.tsx'
-import { FormText } from '../../fields/form-text.tsx'
-import type { FormValues } from '../../form-room.ts'
-import { i9Words } from '../i9-words.ts'
-import layout from '../../fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormDate } from '../../../shared/form-fields/form-date.tsx'
+import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
+import { FormText } from '../../../shared/form-fields/form-text.tsx'
+import type { FormValues } from '../../form-module.ts'
+import { i9Words } from '../i9-messages.ts'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** The date of birth, the Social Security number, and how to reach the person. */
 export function Contact() {

@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik'
 import { isPostBox } from '#contract/forms/i9/section-1.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { Notice } from '#src/ui/notice.tsx'
-import { FormCheck } from '../../fields/form-check.tsx'
-import { FormSelect } from '../../fields/form-select.tsx'
-import { FormText } from '../../fields/form-text.tsx'
-import type { FormValues } from '../../form-room.ts'
-import { stateOptions } from '../places.ts'
-import { i9Words } from '../i9-words.ts'
-import layout from '../../fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
+import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
+import { FormText } from '../../../shared/form-fields/form-text.tsx'
+import type { FormValues } from '../../form-module.ts'
+import { stateOptions } from '../document-fields.ts'
+import { i9Words } from '../i9-messages.ts'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 function Name() {
   const words = useWords(i9Words)

@@ -1,7 +1,7 @@
-import { useWords } from '#src/i18n/words.ts'
-import { FormMoney } from '../../fields/form-money.tsx'
-import { w4Words } from '../w4-words.ts'
-import layout from '../../fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
+import { w4Words } from '../w4-messages.ts'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Step 4: other income, deductions and extra withholding. */
 export function Adjustments() {

@@ -1,8 +1,8 @@
-import { useWords } from '#src/i18n/words.ts'
-import { Notice } from '#src/ui/notice.tsx'
-import { FormFile } from '../../fields/form-file.tsx'
-import { w4Words } from '../w4-words.ts'
-import layout from '../../fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { FormFile } from '../../../shared/form-fields/form-file.tsx'
+import { w4Words } from '../w4-messages.ts'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** The optional photo of the Social Security card. */
 export function Card() {

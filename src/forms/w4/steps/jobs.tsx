@@ -1,7 +1,7 @@
-import { useWords } from '#src/i18n/words.ts'
-import { FormCheck } from '../../fields/form-check.tsx'
-import { w4Words } from '../w4-words.ts'
-import layout from '../../fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
+import { w4Words } from '../w4-messages.ts'
+import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 /** Step 2: two jobs or more, or a spouse who works. */

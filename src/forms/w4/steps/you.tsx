@@ -1,9 +1,9 @@
-import { useWords } from '#src/i18n/words.ts'
-import { AddressFields } from '../../fields/address-fields.tsx'
-import { FormSecret } from '../../fields/form-secret.tsx'
-import { FormText } from '../../fields/form-text.tsx'
-import { w4Words } from '../w4-words.ts'
-import layout from '../../fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { AddressFields } from '../../../shared/form-fields/address-fields.tsx'
+import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
+import { FormText } from '../../../shared/form-fields/form-text.tsx'
+import { w4Words } from '../w4-messages.ts'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Lines 1(a) and 1(b): name, address and Social Security number. */
 export function You() {

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../form-room.ts'
+import type { FormValues } from '../../form-module.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 
 /** The employer's part with nothing in it. */

@@ -1,7 +1,7 @@
-import { useWords } from '#src/i18n/words.ts'
-import { wotcWords } from '../wotc-words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { wotcWords } from '../wotc-messages.ts'
 import { Benefit, Question } from './question.tsx'
-import layout from '../../fields/layout.module.css'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Benefits of the person and their family. */
 export function Benefits() {

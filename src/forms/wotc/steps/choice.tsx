@@ -1,10 +1,10 @@
 import { wotcPeriodOn } from '#contract/forms/wotc/authorization.ts'
-import { todayHere } from '#src/i18n/dates.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { Notice } from '#src/ui/notice.tsx'
-import { FormCheck } from '../../fields/form-check.tsx'
-import { wotcWords } from '../wotc-words.ts'
-import layout from '../../fields/layout.module.css'
+import { todayHere } from '#src/shared/i18n/dates.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
+import { wotcWords } from '../wotc-messages.ts'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Says that answering is voluntary and how the credit stands, and lets the person skip the form as a whole. */
 export function Choice() {

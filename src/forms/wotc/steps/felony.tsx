@@ -1,13 +1,13 @@
 import { courts } from '#contract/forms/wotc/schema.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { FormCheck } from '../../fields/form-check.tsx'
-import { FormChoice } from '../../fields/form-choice.tsx'
-import { FormDate } from '../../fields/form-date.tsx'
-import { FormSelect } from '../../fields/form-select.tsx'
-import { stateOptions } from '../../fields/state-options.ts'
-import { wotcWords } from '../wotc-words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
+import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
+import { FormDate } from '../../../shared/form-fields/form-date.tsx'
+import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
+import { stateOptions } from '../../../shared/form-fields/state-options.ts'
+import { wotcWords } from '../wotc-messages.ts'
 import { Asked, Question } from './question.tsx'
-import layout from '../../fields/layout.module.css'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** A conviction of a felony, or the release from prison. */
 export function Felony() {

@@ -1,9 +1,9 @@
 import { veteranUnemployments } from '#contract/forms/wotc/schema.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { FormChoice } from '../../fields/form-choice.tsx'
-import { wotcWords } from '../wotc-words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
+import { wotcWords } from '../wotc-messages.ts'
 import { Question } from './question.tsx'
-import layout from '../../fields/layout.module.css'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Service in the armed forces. */
 export function Service() {

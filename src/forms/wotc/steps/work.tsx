@@ -1,10 +1,10 @@
 import { referrers } from '#contract/forms/wotc/schema.ts'
-import { useWords } from '#src/i18n/words.ts'
-import { FormChoice } from '../../fields/form-choice.tsx'
-import { FormText } from '../../fields/form-text.tsx'
-import { wotcWords } from '../wotc-words.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
+import { FormText } from '../../../shared/form-fields/form-text.tsx'
+import { wotcWords } from '../wotc-messages.ts'
 import { Question } from './question.tsx'
-import layout from '../../fields/layout.module.css'
+import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Jobs before this one, and who sent the person here. */
 export function Work() {

@@ -1,0 +1,174 @@
+/** Modules that travel in one file. */
+export interface Chunk {
+  readonly name: string
+  /** A module that two chunks name goes into the one of the higher priority. */
+  readonly priority: number
+  /** Packages, as patterns of their names. */
+  readonly packages?: readonly string[]
+  /** Folders (with `/` at the end) and files (without their extension). */
+  readonly modules?: readonly string[]
+  /** What the folders above hold and the chunk doesn't. */
+  readonly except?: readonly string[]
+}
+
+const inFolder = (folder: string, names: string): string[] => names.split(' ').map((name) => `${folder}/${name}`)
+
+/**
+ * What belongs together travels together: small files pack badly and cost a request each. From the first page on: the
+ * app's frame, the calls, what a device stores, what fills in a form; the rest is split by pages. Messages of one language
+ * are files of their own.
+ */
+export const chunks: readonly Chunk[] = [
+  {
+    name: 'base',
+    priority: 5,
+    packages: [
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-router-dom',
+      'xstate',
+      '@xstate',
+      'use-.*',
+      'ky',
+    ],
+  },
+  {
+    name: 'frame',
+    priority: 4,
+    modules: [
+      'contract/domain/roles',
+      'contract/protocol/problems',
+      'contract/domain/lookups',
+      'src/app/',
+      'src/session/',
+      ...inFolder(
+        'src/features/auth',
+        'auth-page auth-messages code-step language-link login-page password-step use-auth-form',
+      ),
+      'src/shared/i18n/',
+      'src/shared/request/',
+      'src/shared/tracked-promise',
+      'src/shared/unsaved-work',
+      'src/shared/use-is-online',
+      'src/api/network-errors',
+      ...inFolder('src/shared/ui/base', 'button class-names icon ui-messages'),
+      ...inFolder('src/shared/ui/feedback', 'notice skeleton spinner tone'),
+      ...inFolder(
+        'src/shared/ui/fields',
+        'check-field choice.module clean-input code-field error-summary field form password-field reveal-button text-field',
+      ),
+      ...inFolder('src/shared/ui/layout', 'card header-button logo page shell shell-footer shell-header stack'),
+      'src/shared/ui/overlays/dialog',
+    ],
+    except: [
+      'src/app/outbox/',
+      'src/app/about/',
+      'src/app/dashboards/',
+      'src/app/shell/account-menu',
+      'src/app/update/update-prompt',
+      'src/session/device-session',
+      'src/shared/i18n/dates',
+    ],
+  },
+  {
+    name: 'calls',
+    priority: 3,
+    packages: ['yup', 'property-expr', 'tiny-case', 'toposort'],
+    modules: [
+      'contract/domain/states',
+      'contract/domain/statuses',
+      ...inFolder(
+        'contract/endpoints',
+        'auth core-endpoints own-account shared-replies submissions tasks forms/form-endpoints lookups/masters',
+      ),
+      ...inFolder('contract/forms', 'form identity registry'),
+      ...inFolder(
+        'contract/protocol',
+        'encrypted-submission endpoint endpoint-path envelope fields find-endpoint outbox-endpoints paging',
+      ),
+      'src/api/',
+      'src/shared/form-fields/validate',
+    ],
+    except: ['src/api/staff-endpoints'],
+  },
+  {
+    name: 'device',
+    priority: 2,
+    packages: ['dexie', 'dexie-react-hooks', 'uuid'],
+    modules: [
+      'src/session/device-session',
+      'src/offline/database/',
+      'src/offline/drafts/',
+      'src/offline/vault/',
+      ...inFolder('src/offline/outbox', 'apply-outcome backoff outbox pending-count wake-triggers'),
+    ],
+    except: ['src/offline/database/evict-cached-replies', 'src/offline/vault/applicant-vault'],
+  },
+  {
+    name: 'fields',
+    priority: 1.5,
+    modules: [
+      'src/forms/plain-question',
+      ...inFolder('src/shared/form-fields', 'draft-file-field field-id files-context layout.module'),
+      ...inFolder('src/shared/ui/feedback', 'save-state step-progress'),
+      ...inFolder('src/shared/ui/fields', 'choice-field count-field money-field secret-field select-field form-bar'),
+      'src/shared/ui/layout/facts',
+    ],
+  },
+  {
+    name: 'filling',
+    priority: 1,
+    packages: ['formik', 'lodash-es', 'react-is', 'hoist-non-react-statics', 'deepmerge', 'react-fast-compare'],
+    modules: [
+      'src/forms/lifecycle/',
+      'src/forms/task-list/',
+      'src/forms/to-signature',
+      ...inFolder(
+        'src/shared/form-fields',
+        'address-fields dollars form-check form-choice form-count form-file form-money form-secret form-select form-text reasons-context state-options use-form-field',
+      ),
+    ],
+    except: inFolder(
+      'src/forms/lifecycle',
+      'machine/submit-form views/signing-view views/confirmation-view views/confirmation-card views/conflict-view',
+    ),
+  },
+  {
+    name: 'apply',
+    priority: 0,
+    modules: ['src/features/applications/apply/'],
+    except: inFolder('src/features/applications/apply/machine', 'device-draft submit-application'),
+  },
+  {
+    name: 'application',
+    priority: 0,
+    modules: ['contract/endpoints/applications/', 'contract/protocol/contact-fields'],
+  },
+  {
+    name: 'w4',
+    priority: 0,
+    modules: ['contract/forms/w4/', 'contract/endpoints/forms/w4', 'src/forms/w4/'],
+  },
+]
+
+const isUnder = (file: string, entries: readonly string[]): boolean =>
+  entries.some((entry) => file.startsWith(entry.endsWith('/') ? entry : `${entry}.`))
+
+/** Whether a file of the project, by its path from the root, travels in a chunk. */
+export const holds = (chunk: Chunk, file: string): boolean =>
+  !/\/messages\/(en|es)\.ts$/.test(file) && isUnder(file, chunk.modules ?? []) && !isUnder(file, chunk.except ?? [])
+
+/** The chunks in the bundler's terms; `root` is the project's folder, with `/` at the end. */
+export const chunkGroups = (root: string) =>
+  chunks.map((chunk) => {
+    const packages = chunk.packages && new RegExp(`node_modules/(${chunk.packages.join('|')})/`)
+    return {
+      name: chunk.name,
+      priority: chunk.priority,
+      test: (id: string) =>
+        packages?.test(id) === true ||
+        (id.startsWith(root) && holds(chunk, id.slice(root.length).replace(/\?.*$/, ''))),
+    }
+  })

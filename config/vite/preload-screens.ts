@@ -1,0 +1,87 @@
+import type { Plugin } from 'vite'
+
+const languages = ['en', 'es'] as const
+type Language = (typeof languages)[number]
+
+/** What every screen is made of besides the frame. */
+const always = (language: Language) => [
+  `contract/protocol/messages/${language}.ts`,
+  `src/shared/i18n/messages/${language}.ts`,
+  `src/app/messages/${language}.ts`,
+]
+
+/** What these screens are made of, by the name of their pages. */
+const screens: Readonly<Record<string, (language: Language) => readonly string[]>> = {
+  login: (language) => ['src/features/auth/login-page.tsx', `src/features/auth/messages/${language}.ts`],
+  apply: (language) => [
+    'src/features/applications/apply/apply-page.tsx',
+    'src/api/client.ts',
+    'contract/endpoints/applications/applications.ts',
+    `src/features/applications/apply/messages/${language}.ts`,
+  ],
+}
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) => unknown>>[1]
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+/** A chunk with all that it needs, each once. */
+const withNeeded = (bundle: Bundle, fileNames: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const add = (fileName: string) => {
+    const file = bundle[fileName]
+    if (found.has(fileName) || file?.type !== 'chunk') return
+    found.add(fileName)
+    file.imports.forEach(add)
+  }
+  fileNames.forEach(add)
+  return found
+}
+
+const linksOf = (bundle: Bundle, html: string, modules: readonly string[]): readonly string[] => {
+  const entries = modules.map((module) => {
+    const isOf = (id: string | null) => id?.endsWith(`/${module}`) === true
+    const chunks = chunksOf(bundle)
+    const chunk =
+      chunks.find(({ facadeModuleId }) => isOf(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isOf))
+    if (!chunk) throw new Error(`no chunk holds ${module}`)
+    return chunk.fileName
+  })
+  const scripts = [...withNeeded(bundle, entries)]
+  const styles = scripts.flatMap((fileName) => {
+    const file = bundle[fileName]
+    return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
+  })
+  return [
+    ...scripts.map((file) => [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const),
+    ...[...new Set(styles)].map((file) => [file, `<link rel="stylesheet" crossorigin href="/${file}">`] as const),
+  ]
+    .filter(([file]) => !html.includes(`/${file}"`))
+    .map(([, link]) => link)
+}
+
+/** The letters of the first words; a page shown without them moves when they come. */
+const fontOf = (bundle: Bundle) =>
+  Object.keys(bundle)
+    .filter((name) => name.includes('public-sans-latin-wght'))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${name}">`)
+
+/**
+ * Screens that people see before anything of the app is on their device get a page for each language that names all of their
+ * files, so that a slow line carries them in one go. `server/platform/http/static-files.ts` chooses the page by the address.
+ */
+export const earlyScreens: Plugin = {
+  name: 'early screens',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const index = bundle['index.html']
+    if (index?.type !== 'asset') return
+    const html = String(index.source)
+    for (const [screen, modules] of Object.entries(screens))
+      for (const language of languages) {
+        const links = [...fontOf(bundle), ...linksOf(bundle, html, [...always(language), ...modules(language)])]
+        const source = html.replace('</head>', `${links.join('')}</head>`)
+        this.emitFile({ type: 'asset', fileName: `${screen}.${language}.html`, source })
+      }
+  },
+}

@@ -1,0 +1,56 @@
+import { application } from './endpoints/applications/applications.ts'
+import { attention } from './endpoints/dashboard.ts'
+import { businessDocuments } from './endpoints/company-documents.ts'
+import { business } from './endpoints/organizations/businesses.ts'
+import { downloads } from './endpoints/exports.ts'
+import { files } from './endpoints/files.ts'
+import { a4Calls } from './endpoints/forms/a4.ts'
+import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
+import { i9Calls } from './endpoints/forms/i9.ts'
+import { w4Calls } from './endpoints/forms/w4.ts'
+import { wotcCalls } from './endpoints/forms/wotc.ts'
+import { jobs } from './endpoints/failed-jobs.ts'
+import { location } from './endpoints/organizations/locations.ts'
+import { lookups } from './endpoints/lookups/lookups.ts'
+import { notes } from './endpoints/notes.ts'
+import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
+import { tpaUser } from './endpoints/people/tpa-users.ts'
+import { users } from './endpoints/people/people.ts'
+import { verify } from './endpoints/verification.ts'
+import { firstCalls } from './endpoints/core-endpoints.ts'
+import type { Endpoint } from './protocol/endpoint.ts'
+import { findCall } from './protocol/find-endpoint.ts'
+
+/** Every call, by area: the table that routes, guards, the API document and tests read. */
+export const api = {
+  ...firstCalls,
+  w4: w4Calls,
+  a4: a4Calls,
+  i9: i9Calls,
+  wotc: wotcCalls,
+  directDeposit: directDepositCalls,
+  application,
+  attention,
+  business,
+  businessDocuments,
+  downloads,
+  files,
+  jobs,
+  location,
+  lookups,
+  notes,
+  tpaCompany,
+  tpaUser,
+  users,
+  verify,
+} as const
+export type Api = typeof api
+
+/** The call of a name like `w4.create`. */
+export const endpointOf = (name: string): Endpoint | undefined => findCall(api, name)
+
+/** All calls with their names. */
+export const allCalls = (): readonly { readonly name: string; readonly call: Endpoint }[] =>
+  Object.entries(api).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([call, declared]) => ({ name: `${area}.${call}`, call: declared as Endpoint })),
+  )

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { formNameIn } from './form-name.ts'
+import { newHireTasks } from './onboarding-tasks.ts'
+
+describe('the name of a form', () => {
+  it.each(newHireTasks.map(({ name }) => name))('%s is said in Spanish', (name) => {
+    expect(formNameIn('es', name)).not.toBe(name)
+    expect(formNameIn('en', name)).toBe(name)
+  })
+
+  it('that a business gave to its paper stays', () => {
+    expect(formNameIn('es', 'Formas de trabajar')).toBe('Formas de trabajar')
+  })
+})

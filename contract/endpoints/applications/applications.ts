@@ -1,0 +1,199 @@
+import { object } from 'yup'
+import type { ExportTicket } from '../../protocol/export-format.ts'
+import { exportFormats } from '../../protocol/export-format.ts'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import type { Download } from '../../protocol/endpoint.ts'
+import type { Page } from '../../protocol/envelope.ts'
+import { choice, day, email, id, lines, needed, text } from '../../protocol/fields.ts'
+import { paging } from '../../protocol/paging.ts'
+import type { SealKey, Ticket } from '../../protocol/encrypted-submission.ts'
+import { areas } from '../../domain/roles.ts'
+import { applicationApprovals } from '../../domain/statuses.ts'
+import type { ApplicationAnswers } from './application-answers.ts'
+import { applicationAnswers } from './application-answers.ts'
+import { proofFile } from '../shared-replies.ts'
+import type { PersonDetail } from '../people/person.ts'
+
+/** What the public page of a business shows. */
+export interface ApplicationPage {
+  readonly businessId: number
+  readonly businessName: string
+  readonly slug: string
+  /** Below the API prefix; null where it has none. */
+  readonly logoUrl: string | null
+  /** The business's own colour, `#rrggbb`; null where it has none. */
+  readonly colour: string | null
+  readonly locations: readonly {
+    readonly locationId: number
+    readonly locationName: string
+    readonly city: string
+    readonly state: string
+  }[]
+  readonly jobTitles: readonly JobTitleRow[]
+  /** The right to hand in applications at this business, also later and without a network. */
+  readonly ticket: Ticket
+  readonly sealing: SealKey
+}
+
+/** A job title. */
+export interface JobTitleRow {
+  readonly jobTitleId: number
+  readonly jobTitle: string
+}
+
+/** The server's word that it has an application. */
+export interface ApplicationReceipt {
+  /** `ABC-123`: what a person can name. */
+  readonly receiptNo: string
+  readonly submissionId: string
+  /** ISO time of the server. */
+  readonly receivedAt: string
+}
+
+const approvals = Object.keys(applicationApprovals).map(Number) as (1 | 2 | 3)[]
+
+/** An application as lists show it. */
+export interface RegistrationRow {
+  readonly Id: number
+  readonly BusinessId: number
+  readonly BusinessName: string
+  readonly LocationId: number
+  readonly LocationName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailId: string
+  readonly phoneNumber: string | null
+  readonly jobTitle: string | null
+  readonly isAdult: boolean
+  /** 1 No Action, 2 Approved, 3 Rejected. */
+  readonly approval: number
+  readonly receiptNo: string
+  readonly receivedAt: string
+  /** Their account, once onboarded. */
+  readonly UserId: number | null
+  readonly hasFile: boolean
+}
+
+/** What a list of applications is narrowed by. */
+const narrowing = {
+  BusinessId: id(),
+  LocationId: id(),
+  approval: choice(approvals),
+  Search: text(100),
+}
+
+/** Columns that the list of applications is sorted by. */
+export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'LocationName', 'approval'] as const
+
+/** An application, whole. */
+export interface RegistrationDetail extends RegistrationRow {
+  /** Without the date of birth: what a decision must not look at stays closed until the applicant is taken on. */
+  readonly answers: Omit<Partial<ApplicationAnswers>, 'dob'>
+  readonly decision: { readonly by: string; readonly at: string; readonly note: string | null } | null
+  /** Below the API prefix; null where nothing was handed in. */
+  readonly fileUrl: string | null
+}
+
+// In any letter case; longer than any there is, so that what isn't one is not found.
+const bySlug = object({ slug: text(200).required(needed) })
+const byId = object({ id: id().required(needed) })
+
+/** Online applications: the public page, and what staff do with what arrives. */
+export const application = {
+  page: endpoint({
+    method: 'GET',
+    path: '/OnlineApplication/Get/{slug}',
+    allow: 'anyone',
+    summary: 'The public page of a business: what an application needs, with a ticket to hand it in',
+    params: bySlug,
+    reply: reply<ApplicationPage>(),
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/OnlineApplication/Logo/{slug}',
+    allow: 'anyone',
+    summary: 'The logo on the public page of a business',
+    params: bySlug,
+    download: true,
+    reply: reply<Download>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/OnlineApplication/Create',
+    allow: 'anyone',
+    summary: 'Apply for a job, with or without a file; by ticket where it is queued',
+    body: applicationAnswers.concat(bySlug),
+    files: { docFile: proofFile },
+    queueable: true,
+    reply: reply<ApplicationReceipt>(),
+  }),
+  jobTitles: endpoint({
+    method: 'GET',
+    path: '/account/GetJobTitle',
+    allow: 'anyone',
+    summary: 'Job titles',
+    reply: reply<{ readonly list: readonly JobTitleRow[] }>(),
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/documents/GetRegistration',
+    allow: areas.review,
+    summary: 'Applications at the places one may see, paged',
+    body: object({
+      AppDetails: object(narrowing).default({}),
+      Paging: paging().default({}),
+    }).default({}),
+    reply: reply<Page<RegistrationRow>>(),
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/documents/ExportRegistration',
+    allow: areas.review,
+    summary: 'A ticket for the list of applications as a file, narrowed and ordered as the list is',
+    body: object({
+      AppDetails: object(narrowing).default({}),
+      /** As `Paging.sort` of the list. */
+      sort: text(60),
+      format: choice(exportFormats).required(needed),
+    }),
+    reply: reply<ExportTicket>(),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/documents/GetRegistration/{id}',
+    allow: areas.review,
+    summary: 'One application, whole',
+    params: byId,
+    reply: reply<RegistrationDetail>(),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/documents/UpdateRegistration',
+    allow: areas.review,
+    summary: 'Decide about an application: No Action, Approved, Rejected',
+    body: object({
+      Id: id().required(needed),
+      approval: choice(approvals).required(needed),
+      note: lines(500),
+      jobTitleId: id(),
+      LocationId: id(),
+      /** The decision as it was read; another one in the meantime is then a conflict. */
+      seenApproval: choice(approvals),
+    }),
+    reply: reply<RegistrationRow>(),
+  }),
+  onboard: endpoint({
+    method: 'POST',
+    path: '/documents/Onboard',
+    allow: areas.review,
+    summary: 'Make an approved applicant an employee: account, tasks, files, notes, invitation',
+    body: object({
+      Id: id().required(needed),
+      firstDayOfWork: day().required(needed),
+      jobTitleId: id(),
+      LocationId: id(),
+      emailId: email(),
+    }),
+    reply: reply<PersonDetail>(),
+  }),
+}

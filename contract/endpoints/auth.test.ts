@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { account } from './auth.ts'
+
+const step = { UserName: 'ana@example.com', AuthCode: 'abc' }
+
+describe('the one-time code', () => {
+  it.each([
+    ['as text', '012345', '012345'],
+    ['as text with blanks around', ' 012345 ', '012345'],
+    ['as a number, which lost its leading zero', 12345, '012345'],
+  ])('is read %s', (_how, given, read) => {
+    expect(account.validateAuthCode.body.validateSync({ ...step, OneTimeCode: given })).toMatchObject({
+      OneTimeCode: read,
+    })
+  })
+
+  it.each([[{}], [[]], [true], [null], ['x'.repeat(21)]])('is not %j', (given) => {
+    expect(() => account.validateAuthCode.body.validateSync({ ...step, OneTimeCode: given })).toThrow()
+  })
+})

@@ -1,0 +1,164 @@
+import { object, string } from 'yup'
+import { endpoint, reply } from '../protocol/endpoint.ts'
+import { because, flag, needed, text, verbatim } from '../protocol/fields.ts'
+import { areas } from '../domain/roles.ts'
+import type { Role } from '../domain/roles.ts'
+
+/** The session's user info of the specification, section 3. */
+export interface UserInfo {
+  readonly userId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly username: string
+  readonly refreshToken: string
+  /** Minutes without activity after which the session ends. */
+  readonly expire_in: number
+  readonly logoUrl: string | null
+  /** The business's own colour, `#rrggbb`; null where it has none. */
+  readonly colour: string | null
+  readonly tpaCompanyLogo: string | null
+  readonly doc_profile_img: string | null
+  /** Numbers of the TPA company, which stand in the header instead of the platform's. */
+  readonly tollFreePhone: string | null
+  readonly localPhone: string | null
+  /** A new password has to be chosen first. */
+  readonly resetPassword: boolean
+  readonly businessName: string | null
+}
+
+/** A vault key of this person on this device. */
+export interface VaultKey {
+  readonly epoch: number
+  /** 32 bytes, base64url. */
+  readonly key: string
+}
+
+/** A session: what completes a sign-in or a refresh. */
+export interface SessionReply {
+  readonly token: string
+  readonly userInfo: UserInfo
+  /** ISO time at which `token` ends; refresh before. */
+  readonly tokenExpiresAt: string
+  /** Only after a sign-in that named its device: the new epoch first, then earlier ones that may still hold drafts. */
+  readonly vault?: readonly VaultKey[]
+}
+
+/** The second step: a one-time code is asked for. */
+export interface Challenge {
+  /** Names this sign-in; sent back with the code. */
+  readonly AuthCode: string
+  readonly UserName: string
+  /** Where the code went, masked: `e••••@demo.test`. */
+  readonly sentTo: string
+  /** Seconds until another code may be asked for. */
+  readonly resendAfter: number
+}
+
+/** What a sign-in says of the device; all optional. */
+const device = { DeviceId: text(64), RememberDevice: flag().default(false) }
+const password = () => verbatim(4096)
+/** Six digits; a client that sends them as a number loses leading zeros, which are put back. */
+const oneTimeCode = () =>
+  string()
+    .transform((_value: unknown, original: unknown) => {
+      if (typeof original === 'number') return String(original).padStart(6, '0')
+      return typeof original === 'string' ? original.trim() : undefined
+    })
+    .max(20, because('tooLong', { max: 20 }))
+const newPassword = {
+  Password: password().required(needed),
+  ConfirmPassword: password().required(needed),
+}
+const codeStep = { UserName: text(254).required(needed), AuthCode: text(200).required(needed) }
+
+/** Sign-in, codes, passwords. */
+export const account = {
+  login: endpoint({
+    method: 'POST',
+    path: '/account/login',
+    allow: 'anyone',
+    summary: 'Sign in with a Basic header; answers a session or a challenge',
+    body: object(device).default({}),
+    reply: reply<SessionReply | Challenge>(),
+  }),
+  validateAuthCode: endpoint({
+    method: 'POST',
+    path: '/account/ValidateAuthCode',
+    allow: 'anyone',
+    summary: 'The second step: the one-time code',
+    body: object({ ...codeStep, OneTimeCode: oneTimeCode().required(needed), ...device }),
+    reply: reply<SessionReply>(),
+  }),
+  resendAuthCode: endpoint({
+    method: 'POST',
+    path: '/account/ResendAuthCode',
+    allow: 'anyone',
+    summary: 'Another one-time code for the same sign-in',
+    body: object({ ...codeStep, OneTimeCode: oneTimeCode() }),
+    reply: reply<Challenge>(),
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/account/RefreshToken',
+    allow: 'anyone',
+    summary: 'A new token for a living session',
+    body: object({
+      refreshToken: text(400).required(needed),
+      Token: text(4000),
+      UserName: text(254).required(needed),
+    }),
+    reply: reply<SessionReply>(),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/Account/ForgotPassword',
+    allow: 'anyone',
+    summary: 'A letter with a link to choose a new password',
+    body: object({ UserName: text(254).required(needed) }),
+    reply: reply<null>(),
+  }),
+  passwordReset: endpoint({
+    method: 'POST',
+    path: '/password/reset',
+    allow: 'anyone',
+    summary: 'Choose a new password by the link of the letter, form-encoded',
+    body: object({ userData: text(2000).required(needed), ...newPassword }),
+    reply: reply<null>(),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/user/resetpassword',
+    allow: 'anyone',
+    summary: 'Choose a new password by the link of the letter',
+    body: object({ userData: text(2000).required(needed), ...newPassword }),
+    reply: reply<null>(),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/change-password',
+    allow: areas.everyone,
+    summary: 'Change the password of one who is signed in',
+    body: object({ CurrentPassword: password().required(needed), ...newPassword }),
+    reply: reply<null>(),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/account/logout',
+    allow: areas.everyone,
+    summary: 'End the session',
+    body: object({ refreshToken: text(400) }).default({}),
+    reply: reply<null>(),
+  }),
+}
+
+/** At least and at most so many characters in a password (NIST SP 800-63B-4, 3.1.1.2: 15 alone, 8 with a second step; ours is 12). */
+export const passwordLength = { min: 12, max: 128 }
+
+/** The reason a new password is refused for on sight; the server also checks lists of common ones. */
+export const passwordReason = (value: string) => {
+  const length = [...value].length
+  if (length < passwordLength.min) return because('passwordTooShort', { min: passwordLength.min })
+  if (length > passwordLength.max) return because('passwordTooLong', { max: passwordLength.max })
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../protocol/endpoint.ts'
+import type { Page } from '../protocol/envelope.ts'
+import { because, needed, text } from '../protocol/fields.ts'
+import { paging } from '../protocol/paging.ts'
+
+/** Work in the background that failed for good, and waits for somebody to decide. */
+export interface ParkedJob {
+  readonly id: string
+  /** `letter`, `generate forms` ... */
+  readonly kind: string
+  /** ISO times. */
+  readonly createdAt: string
+  readonly parkedAt: string
+  readonly attempts: number
+  /** In one short line, without addresses or content. */
+  readonly lastError: string
+  /** Whom a letter is for, masked; null for other work. */
+  readonly to: string | null
+}
+
+const byId = object({
+  id: text(36)
+    .required(needed)
+    .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: because('id') }),
+})
+
+/** Work in the background: what is parked, for those who run the platform. */
+export const jobs = {
+  getParked: endpoint({
+    method: 'POST',
+    path: '/jobs/GetParked',
+    allow: ['Admin'],
+    summary: 'Work in the background that failed for good, newest first, paged',
+    body: object({ Paging: paging().default({}) }).default({}),
+    reply: reply<Page<ParkedJob>>(),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/jobs/Retry',
+    allow: ['Admin'],
+    summary: 'Try parked work again, from now on and as often as at first',
+    body: byId,
+    reply: reply<{ readonly id: string }>(),
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/jobs/Discard',
+    allow: ['Admin'],
+    summary: 'Give parked work up',
+    body: byId,
+    reply: reply<{ readonly id: string }>(),
+  }),
+}

@@ -1,0 +1,40 @@
+import { object } from 'yup'
+import { a4 } from '../../forms/a4/a4.ts'
+import type { ReopeningReason } from '../../forms/a4/reopened-forms.ts'
+import { submissionFields } from '../../forms/form.ts'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import { choice, flag, needed, text, zip } from '../../protocol/fields.ts'
+import { areas } from '../../domain/roles.ts'
+import { stateCodes } from '../../domain/states.ts'
+import { formCalls } from './form-endpoints.ts'
+
+/** What a change of home does, or would do. */
+export interface HomeChange {
+  /** False: nothing was saved, this is what would be reopened. */
+  readonly isSaved: boolean
+  readonly reopens: readonly {
+    readonly userDocumentId: number
+    readonly name: string
+    readonly because: ReopeningReason
+  }[]
+}
+
+/** The state form, and the change of home that may ask for it again. */
+export const a4Calls = {
+  ...formCalls(a4, a4.answers.concat(object(submissionFields)), 'State form'),
+  changeHome: endpoint({
+    method: 'POST',
+    path: '/user/ChangeHomeAddress',
+    allow: areas.subject,
+    summary: 'An employee’s new home: says which forms it reopens, and does it once confirmed',
+    body: object({
+      streetAddress: text(100).required(needed),
+      city: text(60).required(needed),
+      state: choice(stateCodes).required(needed),
+      zip: zip().required(needed),
+      /** False: nothing is saved. */
+      isConfirmed: flag().default(false),
+    }),
+    reply: reply<HomeChange>(),
+  }),
+} as const

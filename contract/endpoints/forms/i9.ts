@@ -1,0 +1,216 @@
+import { object } from 'yup'
+import type { AnySchema, InferType } from 'yup'
+import { signatureSchema, submissionFields } from '../../forms/form.ts'
+import type { I9Document } from '../../forms/i9/documents.ts'
+import { i9 } from '../../forms/i9/i9.ts'
+import type { SectionTwoAnswers } from '../../forms/i9/section-2/fields.ts'
+import { sectionTwoShape } from '../../forms/i9/section-2/fields.ts'
+import type { SchemaOf } from '../../forms/i9/section-2/section-2.ts'
+import { withSectionTwoRules } from '../../forms/i9/section-2/section-2.ts'
+import type { SupplementBAnswers } from '../../forms/i9/supplement-b.ts'
+import { supplementBShape, withSupplementBRules } from '../../forms/i9/supplement-b.ts'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import { because, choice, email, flag, id, lines, listOf, moment, needed, text } from '../../protocol/fields.ts'
+import type { Language } from '../../domain/lookups.ts'
+import { areas } from '../../domain/roles.ts'
+import type { Receipt } from '../shared-replies.ts'
+import { formCalls } from './form-endpoints.ts'
+import type { EmployerPart, rejectReasons } from './reject-flag.ts'
+import { verdict } from './reject-flag.ts'
+
+const shared = formCalls(i9, i9.answers.concat(object(submissionFields)), 'Form I-9')
+
+const { signature, signedAt, userDocumentId, edition, ...about } = submissionFields
+
+/** What an employer's part carries besides its answers. Written out: what is read off the fields is a type that takes long to check. */
+interface About {
+  readonly Id?: number | undefined
+  readonly BusinessId?: number | undefined
+  readonly LocationId?: number | undefined
+  readonly UserId?: number | undefined
+  readonly language: Language
+  readonly device?: string | undefined
+}
+type Signature = InferType<typeof signatureSchema>
+
+/** Section 2 as it is handed in, or the verdict that sends section 1 back. */
+export interface SectionTwoBody extends SectionTwoAnswers, About {
+  readonly userDocumentId: number
+  readonly IsReject: boolean
+  readonly reasonType?: (typeof rejectReasons)[number] | undefined
+  readonly reasonText?: string | undefined
+  /** The submission of section 1 that was seen; another one in the meantime is a conflict. */
+  readonly SectionOneId?: number | undefined
+  readonly edition?: string | undefined
+  readonly signedAt?: string | undefined
+  readonly signature?: Signature | undefined
+}
+
+/** Section 2 with the employer's signature; nothing of it is asked for where section 1 is sent back. */
+const sectionTwo = withSectionTwoRules<SectionTwoBody>(
+  object({
+    ...sectionTwoShape,
+    ...verdict,
+    ...about,
+    SectionOneId: about.Id,
+    edition: text(20),
+    signedAt: moment(),
+    signature: signatureSchema.default(undefined).when('IsReject', {
+      is: false,
+      then: (field) => field.required(because('signatureNeeded')),
+    }),
+  }),
+)
+
+/** A correction of section 2: what was wrong, as it should have been; what is left out stays. */
+export interface CorrectionBody extends Partial<SectionTwoAnswers> {
+  readonly userDocumentId: number
+  /** Of the part that is corrected, as it was read. */
+  readonly Id: number
+  /** Names of answers that should not have been there. */
+  readonly emptied: readonly string[]
+  readonly initials: string
+  readonly reason: string
+}
+
+const names = Object.keys(sectionTwoShape)
+
+const corrected = object({
+  // Nothing stands in for what was left out.
+  ...Object.fromEntries(
+    Object.entries(sectionTwoShape).map(([name, field]) => [name, (field as AnySchema).default(undefined)]),
+  ),
+  userDocumentId,
+  Id: id().required(needed),
+  emptied: listOf(choice(names).required(needed), 60).default([]),
+  initials: text(5)
+    .required(needed)
+    .matches(/^\p{L}{2,5}$/u, { message: because('correctionNotSigner') }),
+  reason: lines(500).required(needed),
+}) as unknown as SchemaOf<CorrectionBody>
+
+/** A block of supplement B as it is handed in. */
+export interface SupplementBBody extends SupplementBAnswers, About {
+  readonly userDocumentId: number
+  readonly edition: string
+  readonly signedAt: string
+  readonly signature: Signature
+}
+
+const supplementB = withSupplementBRules<SupplementBBody>(
+  object({ ...supplementBShape, ...about, userDocumentId, edition, signedAt, signature }),
+)
+
+/** Section 2 as somebody without an account hands it in. */
+export interface RepresentativeBody extends SectionTwoAnswers {
+  readonly token: string
+  readonly lastName: string
+  readonly firstName: string
+  readonly edition: string
+  readonly signedAt: string
+  readonly signature: Signature
+  readonly isAuthorized: boolean
+}
+
+const link = text(200).required(needed)
+
+const byRepresentative = withSectionTwoRules<RepresentativeBody>(
+  object({
+    ...sectionTwoShape,
+    token: link,
+    lastName: text(60).required(needed),
+    firstName: text(60).required(needed),
+    edition,
+    signedAt,
+    signature,
+    isAuthorized: flag().required(needed).oneOf([true], because('certify')),
+  }),
+)
+
+/** What signing section 2 answers: a receipt, and what is worth a second look. */
+export interface SectionTwoReceipt extends EmployerPart, Receipt {
+  /** Ids of documents that don't fit the status of section 1. */
+  readonly warnings: readonly string[]
+}
+
+/** What somebody sees who examines documents for an employer: this person's section 2, nothing else. */
+export interface RepresentativeView {
+  readonly employer: string
+  readonly employee: string
+  readonly isMinor: boolean
+  readonly isEVerify: boolean
+  readonly firstDayOfWork: string | null
+  readonly sectionTwoDue: string | null
+  /** The documents that the employee means to show. */
+  readonly supportedDocumentType: string | null
+  readonly edition: string
+  /** ISO time at which the link dies. */
+  readonly expiresAt: string
+}
+
+/** Form I-9: section 1 by `create` and `employeeUpdate`; `update` is section 2, by somebody who saw the documents. */
+export const i9Calls = {
+  ...shared,
+  employeeUpdate: { ...shared.update, path: '/I9form/EmployeeUpdate' },
+  create: { ...shared.create, path: '/I9form/Create' },
+  update: endpoint({
+    method: 'POST',
+    path: '/I9form/update',
+    allow: areas.review,
+    summary: 'Form I-9: section 2, or section 1 sent back with a reason',
+    body: sectionTwo,
+    queueable: true,
+    reply: reply<SectionTwoReceipt>(),
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/I9form/Correct',
+    allow: areas.review,
+    summary: 'Form I-9: a correction of section 2, with initials, date and reason; what was there stays legible',
+    body: corrected,
+    reply: reply<EmployerPart>(),
+  }),
+  reverify: endpoint({
+    method: 'POST',
+    path: '/I9form/Reverify',
+    allow: areas.review,
+    summary: 'Form I-9: supplement B, reverification, rehire or a new name',
+    body: supplementB,
+    reply: reply<EmployerPart>(),
+  }),
+  inviteRepresentative: endpoint({
+    method: 'POST',
+    path: '/I9form/InviteRepresentative',
+    allow: areas.review,
+    summary: 'Form I-9: a link, good once, for somebody who examines the documents for the employer',
+    body: object({
+      userDocumentId,
+      name: text(120).required(needed),
+      emailId: email().required(needed),
+    }),
+    reply: reply<{ readonly expiresAt: string }>(),
+  }),
+  openAsRepresentative: endpoint({
+    method: 'POST',
+    path: '/I9form/OpenAsRepresentative',
+    allow: 'anyone',
+    summary: 'Form I-9: what a link for an authorized representative opens with',
+    body: object({ token: link }),
+    reply: reply<RepresentativeView>(),
+  }),
+  signAsRepresentative: endpoint({
+    method: 'POST',
+    path: '/I9form/SignAsRepresentative',
+    allow: 'anyone',
+    summary: 'Form I-9: section 2, signed by an authorized representative; the link is dead after',
+    body: byRepresentative,
+    reply: reply<{ readonly receiptNo: string }>(),
+  }),
+  getDocList: endpoint({
+    method: 'GET',
+    path: '/i9form/GetI9DocList',
+    allow: areas.everyone,
+    summary: 'The lists of acceptable documents of Form I-9',
+    reply: reply<{ readonly list: readonly I9Document[] }>(),
+  }),
+} as const

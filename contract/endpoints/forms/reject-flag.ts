@@ -1,0 +1,24 @@
+import { because, choice, flag, id, lines, needed } from '../../protocol/fields.ts'
+import type { DocumentStatus } from '../../domain/statuses.ts'
+
+/** Why an employer sends a form back, in a word; `other` is said in `reasonText`. */
+export const rejectReasons = ['incomplete', 'unreadable', 'mismatch', 'expired', 'other'] as const
+
+/** What an employer's part of a form answers. */
+export interface EmployerPart {
+  readonly UserDocumentId: number
+  readonly status: DocumentStatus
+  /** Id of what was stored; 0 where the form was sent back. */
+  readonly Id: number
+}
+
+/** The verdict of the one who reviews, under the names of the specification. */
+export const verdict = {
+  userDocumentId: id().required(needed),
+  IsReject: flag().default(false),
+  reasonType: choice(rejectReasons).when('IsReject', { is: true, then: (field) => field.required(needed) }),
+  reasonText: lines(500).when('reasonType', {
+    is: 'other',
+    then: (field) => field.required(because('reasonsNeeded')),
+  }),
+}

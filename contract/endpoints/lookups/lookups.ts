@@ -1,0 +1,74 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import { needed, text } from '../../protocol/fields.ts'
+import type { approvals, genders, specialisations, timingSlots, weekDays } from '../../domain/lookups.ts'
+import { areas } from '../../domain/roles.ts'
+import type { JobTitleRow } from '../applications/applications.ts'
+import type { RoleRow } from '../organizations/businesses.ts'
+
+/** A city of a state. */
+export interface CityRow {
+  readonly city_id: number
+  readonly city_name: string
+}
+
+/** Lists to choose from. */
+export const lookups = {
+  cities: endpoint({
+    method: 'GET',
+    path: '/Masters/City/{state}',
+    allow: 'anyone',
+    summary: 'Cities of a state, by its code or its state_id',
+    params: object({ state: text(4).required(needed) }),
+    reply: reply<{ readonly list: readonly CityRow[] }>(),
+  }),
+  genders: endpoint({
+    method: 'GET',
+    path: '/Masters/Gender',
+    allow: 'anyone',
+    summary: 'Genders',
+    reply: reply<{ readonly list: typeof genders }>(),
+  }),
+  specialisations: endpoint({
+    method: 'GET',
+    path: '/Masters/Specialisation',
+    allow: 'anyone',
+    summary: 'Specialisations',
+    reply: reply<{ readonly list: typeof specialisations }>(),
+  }),
+  weekDays: endpoint({
+    method: 'GET',
+    path: '/Masters/WeekDays',
+    allow: 'anyone',
+    summary: 'Weekdays: 1 Monday to 7 Sunday',
+    reply: reply<{ readonly list: typeof weekDays }>(),
+  }),
+  timingSlots: endpoint({
+    method: 'GET',
+    path: '/Masters/TimingSlots',
+    allow: 'anyone',
+    summary: 'Times of day, every 30 minutes, and Off',
+    reply: reply<{ readonly list: typeof timingSlots }>(),
+  }),
+  approvals: endpoint({
+    method: 'GET',
+    path: '/Masters/Approval',
+    allow: 'anyone',
+    summary: 'What becomes of an application',
+    reply: reply<{ readonly list: typeof approvals }>(),
+  }),
+  userJobTitles: endpoint({
+    method: 'GET',
+    path: '/user/GetJobTitle',
+    allow: areas.everyone,
+    summary: 'Job titles',
+    reply: reply<{ readonly list: readonly JobTitleRow[] }>(),
+  }),
+  userRoles: endpoint({
+    method: 'GET',
+    path: '/user/GetRole',
+    allow: areas.everyone,
+    summary: 'The roles that one may give',
+    reply: reply<{ readonly list: readonly RoleRow[] }>(),
+  }),
+}

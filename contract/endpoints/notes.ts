@@ -1,0 +1,77 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../protocol/endpoint.ts'
+import type { Page } from '../protocol/envelope.ts'
+import { day, id, lines, needed, text } from '../protocol/fields.ts'
+import { paging } from '../protocol/paging.ts'
+import { areas } from '../domain/roles.ts'
+import { proofFile } from './shared-replies.ts'
+
+/** A note of staff about an employee. Field names are those of the specification. */
+export interface NoteRow {
+  readonly id: number
+  readonly BusinessId: number
+  readonly LocationId: number
+  readonly UserId: number
+  readonly employeeName: string
+  readonly Text: string
+  /** As its author named it; the name of the file otherwise. */
+  readonly FileName: string | null
+  /** Below the API prefix; null where there is no file. */
+  readonly NotesFile: string | null
+  /** YYYY-MM-DD. */
+  readonly DocExpirationDate: string | null
+  readonly author: string
+  readonly createdAt: string
+}
+
+/** Columns that the list of notes is sorted by. */
+export const noteSorts = ['createdAt', 'DocExpirationDate', 'employeeName', 'author'] as const
+
+const byId = object({ id: id().required(needed) })
+
+/** Notes of staff about people of a lower rank; nobody sees one about themself. */
+export const notes = {
+  list: endpoint({
+    method: 'POST',
+    path: '/Notes/get',
+    allow: areas.review,
+    summary: 'Notes about people one may see, paged',
+    body: object({
+      NoteDetails: object({ BusinessId: id(), LocationId: id(), UserId: id(), Search: text(100) }).default({}),
+      Paging: paging().default({}),
+    }).default({}),
+    reply: reply<Page<NoteRow>>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/Notes/create',
+    allow: areas.review,
+    summary: 'A note about an employee, with or without a file',
+    body: object({
+      BusinessId: id(),
+      LocationId: id(),
+      UserId: id().required(needed),
+      FileName: text(120),
+      DocExpirationDate: day(),
+      Text: lines(4000).required(needed),
+    }),
+    files: { NotesFile: proofFile },
+    reply: reply<NoteRow>(),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/Notes/get/{id}',
+    allow: areas.review,
+    summary: 'A note',
+    params: byId,
+    reply: reply<NoteRow>(),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/Notes/Delete',
+    allow: areas.review,
+    summary: 'Take a note away; answers the refreshed list about the same person',
+    body: object({ id: id().required(needed), Paging: paging().default({}) }),
+    reply: reply<Page<NoteRow>>(),
+  }),
+}

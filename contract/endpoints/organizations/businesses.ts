@@ -1,0 +1,206 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import type { Page } from '../../protocol/envelope.ts'
+import { because, clearable, count, flag, id, needed, text } from '../../protocol/fields.ts'
+import { paging } from '../../protocol/paging.ts'
+import {
+  addressFields,
+  colour,
+  contactFields,
+  ein,
+  operatingDays,
+  postalAddress,
+  slug,
+  timeZone,
+} from '../../protocol/contact-fields.ts'
+import { areas } from '../../domain/roles.ts'
+import type { Role } from '../../domain/roles.ts'
+import type { BusinessDocumentRow } from '../company-documents.ts'
+import type { History } from '../history.ts'
+import type { LocationRow } from './locations.ts'
+
+/** A business, as lists and its own page show it. */
+export interface BusinessRow {
+  readonly BusinessId: number
+  readonly BusinessName: string
+  /** Its name in the address of its public page. */
+  readonly Slug: string
+  /** Its last four digits alone for MGMT and store managers. */
+  readonly EIN: string | null
+  readonly EmailId: string | null
+  readonly PhoneNumber: string | null
+  readonly Address: string
+  readonly City: string
+  readonly State: string
+  readonly Zip: string
+  readonly TimeZone: string
+  /** 1 Monday to 7 Sunday. */
+  readonly OperatingDays: readonly number[]
+  readonly TPACompanyId: number
+  readonly TPACompanyName: string
+  /** Minutes without activity after which its people are signed out. */
+  readonly SessionMinutes: number
+  readonly active: boolean
+  /** It takes part in E-Verify. */
+  readonly isEVerify: boolean
+  /** Whether its new employees are asked the questions of Form 8850 (WOTC). */
+  readonly asksWotc: boolean
+  /** Below the API prefix; null where it has none. */
+  readonly logoUrl: string | null
+  /** Its own colour, `#rrggbb`, which tints its public page and the header of its people; null where it has none. */
+  readonly Colour: string | null
+  /** How many places and active people it has. */
+  readonly Locations: number
+  readonly People: number
+  /** ISO time of its last change; sent back with an update, it tells a change in the meantime. */
+  readonly UpdatedAt: string
+}
+
+/** Columns that the list of businesses is sorted by. */
+export const businessSorts = ['BusinessName', 'City', 'State', 'active', 'UpdatedAt'] as const
+
+const settings = {
+  /** Made from the name where a new business comes without. */
+  Slug: slug(),
+  TimeZone: timeZone(),
+  OperatingDays: operatingDays(),
+  /** Needed from an Admin for a new business, and an Admin's alone to change; a TPA's own otherwise. */
+  TPACompanyId: id(),
+  SessionMinutes: count(240).min(5, because('tooSmall', { min: 5 })),
+  /** People of a business that is not active can't sign in. */
+  active: flag(),
+  /** It takes part in E-Verify: Form I-9 then asks for the Social Security number, and for a photograph on list B documents. */
+  isEVerify: flag(),
+  /** On where nobody says otherwise; what was given to people before stays with them. */
+  asksWotc: flag(),
+}
+const byId = object({ id: id().required(needed) })
+
+/** Businesses and what hangs on them. */
+export const business = {
+  get: endpoint({
+    method: 'GET',
+    path: '/Business/get/{id}',
+    allow: areas.review,
+    summary: 'A business',
+    params: byId,
+    reply: reply<BusinessRow>(),
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/Business/get',
+    allow: areas.review,
+    summary: 'Businesses, paged',
+    body: paging().default({}),
+    reply: reply<Page<BusinessRow>>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/business/create',
+    allow: areas.platform,
+    summary: 'A new business, with its keys and its public page',
+    body: object({
+      BusinessName: text(120).required(needed),
+      EIN: ein(),
+      Colour: colour(),
+      ...contactFields,
+      ...postalAddress,
+      ...settings,
+    }),
+    reply: reply<BusinessRow>(),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/Business/Update',
+    allow: areas.platform,
+    summary: 'Change a business; what is left out stays',
+    body: object({
+      BusinessId: id().required(needed),
+      BusinessName: text(120),
+      EIN: clearable(ein()),
+      Colour: clearable(colour()),
+      EmailId: clearable(contactFields.EmailId),
+      PhoneNumber: clearable(contactFields.PhoneNumber),
+      ...addressFields,
+      ...settings,
+      /** As it was read; a change in the meantime is then a conflict. */
+      UpdatedAt: text(40),
+    }),
+    reply: reply<BusinessRow>(),
+  }),
+  remove: endpoint({
+    method: 'GET',
+    path: '/Business/Delete/{id}',
+    allow: areas.platform,
+    summary: 'End a business; refused while people are active in it',
+    params: byId,
+    reply: reply<{ readonly BusinessId: number }>(),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/Business/Restore',
+    allow: areas.platform,
+    summary: 'Take the end of a business back; one that is not ended stays as it is',
+    body: object({
+      BusinessId: id().required(needed),
+      /** As it was before the end. */
+      active: flag().default(true),
+    }),
+    reply: reply<BusinessRow>(),
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/Business/GetHistory',
+    allow: ['Admin', 'TPA', 'Owner'],
+    summary: 'What happened to a business, its logo, locations and documents, the newest first',
+    body: object({ BusinessId: id().required(needed) }),
+    reply: reply<History>(),
+  }),
+  getDocuments: endpoint({
+    method: 'GET',
+    path: '/Business/GetDocuments/{id}',
+    allow: areas.everyone,
+    summary: 'All documents of a business that one may see',
+    params: byId,
+    reply: reply<{ readonly list: readonly BusinessDocumentRow[] }>(),
+  }),
+  getDocumentsWithLevel5: endpoint({
+    method: 'GET',
+    path: '/Business/GetDocumentsWithLevel5/{id}',
+    allow: areas.everyone,
+    summary: 'The documents of a business that its employees get (level 5)',
+    params: byId,
+    reply: reply<{ readonly list: readonly BusinessDocumentRow[] }>(),
+  }),
+  getBusinessDocuments: endpoint({
+    method: 'GET',
+    path: '/Business/GetBusinessDocuments/{id}',
+    allow: areas.review,
+    summary: 'The documents of a business for its staff (levels 1 to 4)',
+    params: byId,
+    reply: reply<{ readonly list: readonly BusinessDocumentRow[] }>(),
+  }),
+  getRoles: endpoint({
+    method: 'GET',
+    path: '/Business/GetRoles',
+    allow: areas.review,
+    summary: 'The roles that one may give to people of a business',
+    reply: reply<{ readonly list: readonly RoleRow[] }>(),
+  }),
+  locations: endpoint({
+    method: 'POST',
+    path: '/Business/{id}/location',
+    allow: areas.review,
+    summary: 'The locations of a business, paged; 0 stands for every business one sees',
+    params: object({ id: count(Number.MAX_SAFE_INTEGER).required(needed) }),
+    body: paging().default({}),
+    reply: reply<Page<LocationRow>>(),
+  }),
+}
+
+/** A role with its name for people. */
+export interface RoleRow {
+  readonly role_id: number
+  readonly role: Role
+  readonly role_name: string
+}

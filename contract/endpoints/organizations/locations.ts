@@ -1,0 +1,127 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import type { CopiesOfDocuments } from '../../forms/i9/section-2/facts.ts'
+import { copiesOfDocuments } from '../../forms/i9/section-2/facts.ts'
+import { choice, clearable, flag, id, needed, text } from '../../protocol/fields.ts'
+import { importFile } from '../../protocol/import-format.ts'
+import type { ImportReport } from '../../protocol/import-format.ts'
+import { addressFields, contactFields, operatingDays, postalAddress, timeZone } from '../../protocol/contact-fields.ts'
+import { areas } from '../../domain/roles.ts'
+import type { History } from '../history.ts'
+
+/** A location of a business. */
+export interface LocationRow {
+  readonly LocationId: number
+  readonly LocationName: string
+  readonly BusinessId: number
+  readonly BusinessName: string
+  readonly PhoneNumber: string | null
+  readonly Address: string
+  readonly City: string
+  readonly State: string
+  readonly Zip: string
+  readonly TimeZone: string
+  /** 1 Monday to 7 Sunday. */
+  readonly OperatingDays: readonly number[]
+  readonly active: boolean
+  /** Whether copies are kept of all documents that are shown for Form I-9 here, or of none. */
+  readonly copiesOfDocuments: CopiesOfDocuments
+  /** How many active people are assigned. */
+  readonly People: number
+  readonly UpdatedAt: string
+}
+
+/** Columns that the list of locations is sorted by. */
+export const locationSorts = ['LocationName', 'BusinessName', 'City', 'State', 'UpdatedAt'] as const
+
+const settings = {
+  /** The business's own where a new location comes without. */
+  TimeZone: timeZone(),
+  OperatingDays: operatingDays(),
+  active: flag(),
+  copiesOfDocuments: choice(copiesOfDocuments),
+}
+const byId = object({ id: id().required(needed) })
+
+/** Locations of businesses. */
+export const location = {
+  get: endpoint({
+    method: 'GET',
+    path: '/Location/get/{id}',
+    allow: areas.review,
+    summary: 'A location',
+    params: byId,
+    reply: reply<LocationRow>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/Location/Create',
+    allow: areas.platform,
+    summary: 'A new location of a business',
+    body: object({
+      BusinessId: id().required(needed),
+      LocationName: text(120).required(needed),
+      PhoneNumber: contactFields.PhoneNumber,
+      ...postalAddress,
+      ...settings,
+    }),
+    reply: reply<LocationRow>(),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/Location/Update',
+    allow: areas.platform,
+    summary: 'Change a location, which stays with its business; what is left out stays',
+    body: object({
+      LocationId: id().required(needed),
+      LocationName: text(120),
+      PhoneNumber: clearable(contactFields.PhoneNumber),
+      ...addressFields,
+      ...settings,
+      /** As it was read; a change in the meantime is then a conflict. */
+      UpdatedAt: text(40),
+    }),
+    reply: reply<LocationRow>(),
+  }),
+  remove: endpoint({
+    method: 'GET',
+    path: '/Location/delete/{id}',
+    allow: areas.platform,
+    summary: 'End a location; refused while people are active in it',
+    params: byId,
+    reply: reply<{ readonly LocationId: number }>(),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/Location/Restore',
+    allow: areas.platform,
+    summary: 'Take the end of a location back; one that is not ended stays as it is',
+    body: object({
+      LocationId: id().required(needed),
+      /** As it was before the end. */
+      active: flag().default(true),
+    }),
+    reply: reply<LocationRow>(),
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/Location/GetHistory',
+    allow: ['Admin', 'TPA', 'Owner'],
+    summary: 'What happened to a location, the newest first',
+    body: object({ LocationId: id().required(needed) }),
+    reply: reply<History>(),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/Location/Import',
+    allow: areas.platform,
+    summary: 'New locations of a business out of a CSV file: all of them, or none where one can’t be taken',
+    body: object({
+      BusinessId: id().required(needed),
+      /** Says what is wrong with the file, and adds nothing. */
+      isDryRun: flag().default(true),
+    }),
+    files: { file: importFile },
+    reply: reply<ImportReport>(),
+  }),
+}

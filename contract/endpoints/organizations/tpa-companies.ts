@@ -1,0 +1,108 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import type { Page } from '../../protocol/envelope.ts'
+import { choice, clearable, email, flag, id, needed, text, zip } from '../../protocol/fields.ts'
+import { paging } from '../../protocol/paging.ts'
+import { phone } from '../../protocol/contact-fields.ts'
+import { areas } from '../../domain/roles.ts'
+import { stateCodes } from '../../domain/states.ts'
+import type { History } from '../history.ts'
+import { logoFile } from '../shared-replies.ts'
+
+/** A third-party administrator's company. Field names are those of the specification. */
+export interface TpaCompanyRow {
+  readonly id: number
+  readonly companyName: string
+  readonly emailId: string | null
+  readonly phoneNumber: string | null
+  /** The number that costs its callers nothing; both stand in the header of its people's pages. */
+  readonly tollFreeNumber: string | null
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly zip: string | null
+  readonly active: boolean
+  /** Below the API prefix; null where it has none. */
+  readonly logo: string | null
+  readonly businesses: number
+  readonly updatedAt: string
+}
+
+/** Columns that the list of companies is sorted by. */
+export const tpaCompanySorts = ['companyName', 'city', 'state', 'active', 'updatedAt'] as const
+
+const addressFields = { address: text(120), city: text(60), state: choice(stateCodes), zip: zip() }
+
+/** Companies of third-party administrators. */
+export const tpaCompany = {
+  list: endpoint({
+    method: 'POST',
+    path: '/TPACompany/get',
+    allow: areas.platform,
+    summary: 'TPA companies, paged',
+    body: paging().default({}),
+    reply: reply<Page<TpaCompanyRow>>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/TPACompany/create',
+    allow: ['Admin'],
+    summary: 'A new TPA company',
+    body: object({
+      companyName: text(120).required(needed),
+      emailId: email().required(needed),
+      phoneNumber: phone(),
+      tollFreeNumber: phone(),
+      ...addressFields,
+      active: flag().default(true),
+    }),
+    files: { logo: logoFile },
+    reply: reply<TpaCompanyRow>(),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/TPACompany/Get/{id}',
+    allow: areas.platform,
+    summary: 'A TPA company',
+    params: object({ id: id().required(needed) }),
+    reply: reply<TpaCompanyRow>(),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/TPACompany/update',
+    allow: areas.platform,
+    summary: 'Change a TPA company; only an Admin ends or reopens one; what is left out stays',
+    body: object({
+      id: id().required(needed),
+      companyName: text(120),
+      emailId: email(),
+      phoneNumber: clearable(phone()),
+      tollFreeNumber: clearable(phone()),
+      address: clearable(addressFields.address),
+      city: clearable(addressFields.city),
+      state: clearable(addressFields.state),
+      zip: clearable(addressFields.zip),
+      /** People of a company that is not active can't sign in. */
+      active: flag(),
+      /** As it was read; a change in the meantime is then a conflict. */
+      updatedAt: text(40),
+    }),
+    files: { logo: logoFile },
+    reply: reply<TpaCompanyRow>(),
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/TPACompany/GetHistory',
+    allow: areas.platform,
+    summary: 'What happened to a TPA company, the newest first',
+    body: object({ id: id().required(needed) }),
+    reply: reply<History>(),
+  }),
+  listForChoice: endpoint({
+    method: 'GET',
+    path: '/user/GetTPAList',
+    allow: areas.platform,
+    summary: 'The TPA companies one may choose from',
+    reply: reply<{ readonly list: readonly { readonly id: number; readonly companyName: string }[] }>(),
+  }),
+}

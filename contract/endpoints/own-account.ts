@@ -1,0 +1,88 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../protocol/endpoint.ts'
+import { because, choice, id, lines, needed, text } from '../protocol/fields.ts'
+import { languages, socialSecurityCard, supportiveNames } from '../domain/lookups.ts'
+import { areas } from '../domain/roles.ts'
+import { proofFile } from './shared-replies.ts'
+
+/** An uploaded file, by the id made on the device. */
+export interface UploadedFile {
+  readonly fileId: string
+  readonly mediaType: string
+  readonly size: number
+  /** SHA-256 of what was sent, hex. */
+  readonly digest: string
+}
+
+/** Where a person stands with signing electronically. */
+export interface ConsentState {
+  /** They agreed to the text of today. */
+  readonly isGiven: boolean
+  /** The version asked for today. */
+  readonly version: string
+  /** When they agreed to it; null where they didn't. */
+  readonly at: string | null
+  /** When they withdrew, where that was their last word: they get paper. */
+  readonly withdrawnAt: string | null
+  /** The earlier version that they agreed to, where the text has changed since. */
+  readonly before: string | null
+}
+
+/** A person's own account. */
+export const user = {
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/user/uploadDocument',
+    allow: areas.everyone,
+    summary: 'A photo or scan that goes with a form; of staff, a copy of a document that was shown for Form I-9',
+    body: object({
+      userDocumentId: id().required(needed),
+      /** Made on the device (UUID), so that the form can name it before it is sent. */
+      fileId: text(36)
+        .required(needed)
+        .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: because('id') }),
+      SupportiveDocName: choice(supportiveNames).default(socialSecurityCard),
+    }),
+    files: { DocFile: proofFile },
+    queueable: true,
+    reply: reply<UploadedFile>(),
+  }),
+  updateConsent: endpoint({
+    method: 'POST',
+    path: '/user/UpdateConsent',
+    allow: areas.everyone,
+    summary: 'Agree to sign electronically, having shown that a PDF can be opened',
+    body: object({
+      /** Version of the text agreed to. */
+      version: text(20).required(needed),
+      /** The code printed in the sample PDF: shows that the person can open one. */
+      sampleCode: text(12).required(needed),
+      language: choice(languages).default('en'),
+      /** The name typed as agreement. */
+      signature: lines(120).required(needed),
+    }),
+    reply: reply<ConsentState>(),
+  }),
+  withdrawConsent: endpoint({
+    method: 'POST',
+    path: '/user/WithdrawConsent',
+    allow: areas.everyone,
+    summary: 'Withdraw the agreement to sign electronically: paper from then on, what was signed stays valid',
+    body: object({ language: choice(languages).default('en') }).default({}),
+    reply: reply<ConsentState>(),
+  }),
+  getConsent: endpoint({
+    method: 'GET',
+    path: '/user/Consent',
+    allow: areas.everyone,
+    summary: 'Whether one agreed to sign electronically, and the version to agree to',
+    reply: reply<ConsentState>(),
+  }),
+  consentSample: endpoint({
+    method: 'GET',
+    path: '/user/ConsentSample',
+    allow: areas.everyone,
+    summary: 'The sample PDF with its code, base64',
+    reply: reply<{ readonly pdf: string }>(),
+  }),
+}

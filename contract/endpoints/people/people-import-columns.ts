@@ -1,0 +1,28 @@
+import type { ImportColumn } from '../../protocol/import-format.ts'
+
+/** Most people of one file: each gets an account, tasks and an invitation. */
+export const peopleRowsMax = 2000
+
+/** The columns of a file of people; its headings are those of the file that leaves, in both languages. */
+export const peopleColumns: readonly ImportColumn[] = [
+  { field: 'firstName', header: 'First name', also: ['Nombre', 'Given name'], isNeeded: true, example: 'Lupe' },
+  { field: 'lastName', header: 'Last name', also: ['Apellido', 'Surname'], isNeeded: true, example: 'Ibarra' },
+  {
+    field: 'emailId',
+    header: 'E-mail',
+    also: ['Correo electrónico', 'E-mail address', 'Mail'],
+    isNeeded: true,
+    example: 'lupe@example.com',
+  },
+  { field: 'role', header: 'Role', also: ['Función'], isNeeded: true, example: 'Employee' },
+  { field: 'locations', header: 'Locations', also: ['Location', 'Lugares', 'Lugar'], example: 'Pier 9; Mission' },
+  { field: 'jobTitle', header: 'Job title', also: ['Puesto', 'Title'], example: 'Barista' },
+  {
+    field: 'firstDayOfWork',
+    header: 'First day of work',
+    also: ['First day', 'Start date', 'Primer día de trabajo', 'Primer día'],
+    example: '2026-12-01',
+  },
+  { field: 'phoneNumber', header: 'Phone', also: ['Telephone', 'Teléfono'], example: '206-555-0100' },
+  { field: 'language', header: 'Language', also: ['Idioma'], example: 'Spanish' },
+]

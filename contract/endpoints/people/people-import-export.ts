@@ -1,0 +1,59 @@
+import { object } from 'yup'
+import type { ExportTicket } from '../../protocol/export-format.ts'
+import { exportFormats } from '../../protocol/export-format.ts'
+import { importFile } from '../../protocol/import-format.ts'
+import type { ImportReport } from '../../protocol/import-format.ts'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import { choice, flag, id, needed, text } from '../../protocol/fields.ts'
+import { areas, roles } from '../../domain/roles.ts'
+import type { History } from '../history.ts'
+
+/** What a list of people is narrowed by. */
+export const peopleNarrowing = {
+  BusinessId: id(),
+  LocationId: id(),
+  role: choice(roles),
+  active: flag(),
+  /** Beginnings of words of a name, a user name or an e-mail address, in any order; accents make no difference. */
+  Search: text(100),
+}
+
+/** People out of a file and into one, and what happened to them. */
+export const peopleFiles = {
+  exportList: endpoint({
+    method: 'POST',
+    path: '/user/Export',
+    allow: areas.review,
+    summary: 'A ticket for the list of people as a file, narrowed and ordered as the list is',
+    body: object({
+      businessDetail: object(peopleNarrowing).default({}),
+      /** As `Paging.sort` of the list. */
+      sort: text(60),
+      format: choice(exportFormats).required(needed),
+    }),
+    reply: reply<ExportTicket>(),
+  }),
+  history: endpoint({
+    method: 'POST',
+    path: '/user/GetHistory',
+    allow: areas.review,
+    summary: 'What happened to the account of somebody one may change, the newest first',
+    body: object({ UserId: id().required(needed) }),
+    reply: reply<History>(),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/user/Import',
+    allow: areas.owner,
+    summary:
+      'New people of a business out of a CSV file, invited by mail: all of them, or none where one can’t be taken',
+    body: object({
+      /** One’s own where left out. */
+      BusinessId: id(),
+      /** Says what is wrong with the file, and adds nobody. */
+      isDryRun: flag().default(true),
+    }),
+    files: { file: importFile },
+    reply: reply<ImportReport>(),
+  }),
+}

@@ -1,0 +1,60 @@
+import type { Role } from '../../domain/roles.ts'
+
+/** How the invitation of a person stands; `detail` is the mail server's word when it came back. */
+export interface InvitationState {
+  readonly state: 'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'
+  readonly email: string
+  readonly detail: string | null
+  readonly sentAt: string | null
+}
+
+/** A location that a person belongs to. */
+export interface AssignmentRow {
+  readonly userBusinessLocationId: number
+  readonly UserId: number
+  readonly BusinessId: number
+  readonly BusinessName: string
+  readonly LocationId: number
+  readonly LocationName: string
+}
+
+/** A person as lists show them. */
+export interface PersonRow {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly username: string
+  readonly emailId: string
+  readonly phoneNumber: string | null
+  readonly BusinessId: number | null
+  readonly BusinessName: string | null
+  readonly locations: readonly { readonly LocationId: number; readonly LocationName: string }[]
+  readonly jobTitle: string | null
+  readonly active: boolean
+  /** YYYY-MM-DD. */
+  readonly firstDayOfWork: string | null
+  readonly createdAt: string
+  readonly invitation: InvitationState | null
+}
+
+/** A person as their own page shows them. */
+export interface PersonDetail extends PersonRow {
+  readonly jobTitleId: number | null
+  readonly language: string
+  /** This and what follows, to the gender: only for the person themself and for those who may change it. */
+  readonly streetAddress: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly zip: string | null
+  readonly dob: string | null
+  readonly gender: number | null
+  readonly hiredOn: string | null
+  readonly endedOn: string | null
+  /** Below the API prefix; null where there is none. */
+  readonly doc_profile_img: string | null
+  readonly assignments: readonly AssignmentRow[]
+  /** A hold keeps everything of the person, whatever the rules of retention say. */
+  readonly legalHold: { readonly reason: string; readonly since: string } | null
+  readonly updatedAt: string
+}

@@ -1,0 +1,84 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../../protocol/endpoint.ts'
+import type { Page } from '../../protocol/envelope.ts'
+import { choice, clearable, email, flag, id, needed, text } from '../../protocol/fields.ts'
+import { paging } from '../../protocol/paging.ts'
+import { phone } from '../../protocol/contact-fields.ts'
+import { languages } from '../../domain/lookups.ts'
+import { areas } from '../../domain/roles.ts'
+import type { InvitationState } from './person.ts'
+
+/** A person of a TPA company. */
+export interface TpaUserRow {
+  readonly tpaUserId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailId: string
+  readonly username: string
+  readonly phoneNumber: string | null
+  readonly language: string
+  readonly active: boolean
+  readonly CompanyDetail: { readonly id: number; readonly companyName: string }
+  readonly invitation: InvitationState | null
+  readonly updatedAt: string
+}
+
+/** Columns that the list of TPA users is sorted by. */
+export const tpaUserSorts = ['lastName', 'firstName', 'emailId', 'active', 'updatedAt'] as const
+
+/** People of TPA companies. */
+export const tpaUser = {
+  list: endpoint({
+    method: 'POST',
+    path: '/TPAUser/get',
+    allow: areas.platform,
+    summary: 'The people of a TPA company, paged',
+    body: object({
+      CompanyDetail: object({ id: id(), Search: text(100) }).default({}),
+      Paging: paging().default({}),
+    }).default({}),
+    reply: reply<Page<TpaUserRow>>(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/TPAUser/create',
+    allow: areas.platform,
+    summary: 'A new person of a TPA company, invited by mail',
+    body: object({
+      firstName: text(60).required(needed),
+      lastName: text(60).required(needed),
+      emailId: email().required(needed),
+      phoneNumber: phone(),
+      language: choice(languages),
+      /** Needed from an Admin; a TPA's own otherwise. */
+      companyId: id(),
+    }),
+    reply: reply<TpaUserRow>(),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/TPAUser/Get/{id}',
+    allow: areas.platform,
+    summary: 'A person of a TPA company',
+    params: object({ id: id().required(needed) }),
+    reply: reply<TpaUserRow>(),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/TPAUser/update',
+    allow: areas.platform,
+    summary: 'Change a person of a TPA company; what is left out stays',
+    body: object({
+      tpaUserId: id().required(needed),
+      firstName: text(60),
+      lastName: text(60),
+      emailId: email(),
+      phoneNumber: clearable(phone()),
+      language: choice(languages),
+      active: flag(),
+      /** As it was read; a change in the meantime is then a conflict. */
+      updatedAt: text(40),
+    }),
+    reply: reply<TpaUserRow>(),
+  }),
+}

@@ -1,0 +1,39 @@
+import { object } from 'yup'
+import { endpoint, reply } from '../protocol/endpoint.ts'
+import { count, listOf, needed, text } from '../protocol/fields.ts'
+import type { SealKey } from '../protocol/encrypted-submission.ts'
+import { areas } from '../domain/roles.ts'
+
+/** A ticket renewed: the same id and secret, a later end. */
+export interface RenewedTicket {
+  readonly id: string
+  readonly token: string
+  readonly expiresAt: string
+}
+
+/** What keeps devices and server together. */
+export const sync = {
+  sealKey: endpoint({
+    method: 'GET',
+    path: '/sync/SealKey',
+    allow: 'anyone',
+    summary: 'The public key that devices seal to',
+    reply: reply<SealKey>(),
+  }),
+  renewTickets: endpoint({
+    method: 'POST',
+    path: '/sync/RenewTickets',
+    allow: areas.everyone,
+    summary: 'New life for expired tickets of one’s own; what they sealed stays closed',
+    body: object({ tokens: listOf(text(4000).required(needed), 500).required(needed) }),
+    reply: reply<{ readonly tickets: readonly RenewedTicket[] }>(),
+  }),
+  retireEpochs: endpoint({
+    method: 'POST',
+    path: '/sync/RetireEpochs',
+    allow: areas.everyone,
+    summary: 'Destroy vault keys that hold nothing any more on this device',
+    body: object({ DeviceId: text(64).required(needed), before: count(1_000_000_000).required(needed) }),
+    reply: reply<null>(),
+  }),
+}

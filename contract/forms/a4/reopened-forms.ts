@@ -1,0 +1,47 @@
+import type { StateCode } from '../../domain/states.ts'
+import type { FormKey } from '../registry.ts'
+import { agreementOf } from './applicable-questions.ts'
+import { stateFormOf } from './registry.ts'
+
+/** Why a form has to be filled in again after a move. */
+export const reopeningReasons = [
+  'moved into the work state',
+  'moved out of the work state',
+  'agreement begins',
+  'agreement ends',
+  'agreement of another state',
+  'form follows the home',
+  'home on the form',
+] as const
+export type ReopeningReason = (typeof reopeningReasons)[number]
+
+/** A form that a move reopens, and why. */
+export interface Reopened {
+  readonly form: FormKey
+  readonly because: ReopeningReason
+}
+
+const reasonOf = (before: StateCode, after: StateCode, work: StateCode): ReopeningReason | undefined => {
+  const form = stateFormOf(work)
+  if (form === undefined) return undefined
+  const [was, is] = [agreementOf(work, before), agreementOf(work, after)]
+  if (was === undefined && is !== undefined) return 'agreement begins'
+  if (was !== undefined && is === undefined) return 'agreement ends'
+  if (was !== undefined && is !== undefined) return 'agreement of another state'
+  // Nothing was asked: no certificate that a move could make wrong.
+  if (form.questions.length === 0) return undefined
+  if (after === work) return 'moved into the work state'
+  if (before === work) return 'moved out of the work state'
+  return form.followsHome === true ? 'form follows the home' : 'home on the form'
+}
+
+/**
+ * The forms that a change of home state reopens: the state form alone, where what it says of the home decides about withholding.
+ * Form W-4 and Form I-9 are not asked for again after a move (ours: neither asks for it). A home that was not known, or stays the
+ * same, reopens nothing.
+ */
+export const formsReopenedBy = (before: StateCode | null, after: StateCode, work: StateCode): readonly Reopened[] => {
+  if (before === null || before === after) return []
+  const because = reasonOf(before, after, work)
+  return because === undefined ? [] : [{ form: 'a4', because }]
+}

@@ -1,0 +1,114 @@
+import { i9SectionTwoDue } from '../i9/deadline.ts'
+import { wotcDue } from '../wotc/deadline.ts'
+import type { Language } from '../../domain/lookups.ts'
+
+/** Who is told of a deadline: the person it is about, or the staff of their place; never both under the same words. */
+export const audiences = ['person', 'staff'] as const
+export type Audience = (typeof audiences)[number]
+
+/** A kind of deadline: all that the engine knows of it. */
+export interface DeadlineKind {
+  /** Its line in a letter, for each audience that is told of it; it names no person and no answer. */
+  readonly lines: { readonly [A in Audience]?: Readonly<Record<Language, string>> }
+  /** The day it is due where that follows from the first day of work (YYYY-MM-DD) and the place's days of business (1 Monday to 7 Sunday) alone. */
+  readonly fromFirstDay?: (firstDay: string, operatingDays: readonly number[]) => string
+  /** Days before the day on which a letter is written, beside those of every deadline. */
+  readonly earlier?: readonly number[]
+  /** Days before the day on which the person is given the form anew; what is due from then on is that task. */
+  readonly renewedBefore?: number
+  /** From what its day is counted. */
+  readonly counts: string
+  /** Where the rule was read; `ours` where no law names one. */
+  readonly source: string
+}
+
+/** Every kind of deadline. What a task of one's own list is due by stands with the task (`contract/domain/onboarding-tasks.ts`). */
+export const deadlineKinds = {
+  task: {
+    lines: { person: { en: 'Forms and documents of your task list', es: 'Formularios y documentos de su lista' } },
+    counts: 'the day of the task',
+    source: 'contract/domain/onboarding-tasks.ts, for each form',
+  },
+  i9SectionOne: {
+    lines: { person: { en: 'Form I-9, section 1', es: 'Formulario I-9, sección 1' } },
+    counts: 'the first day of work, as the task',
+    source: '8 CFR 274a.2(b)(1)(i)(A): no later than the first day of employment',
+  },
+  i9SectionTwo: {
+    lines: {
+      staff: {
+        en: 'Form I-9, section 2: look at documents and sign',
+        es: 'Formulario I-9, sección 2: revisar documentos y firmar',
+      },
+    },
+    fromFirstDay: (firstDay, operatingDays) => i9SectionTwoDue(firstDay, operatingDays),
+    counts: 'the first day of work, by the days on which the place is open',
+    source: '8 CFR 274a.2(b)(1)(ii)(B): within three business days of the hire',
+  },
+  receipt: {
+    lines: {
+      person: { en: 'A document to show at work', es: 'Un documento que mostrar en el trabajo' },
+      staff: {
+        en: 'Form I-9: look at the document that a receipt stands for',
+        es: 'Formulario I-9: revisar el documento que un recibo reemplaza',
+      },
+    },
+    counts: 'the first day of work or the date of the receipt, by its kind',
+    source: '8 CFR 274a.2(b)(1)(vi): 90 days for a replacement; the date of the stamp or a year for Form I-94',
+  },
+  reverification: {
+    lines: {
+      person: { en: 'A document to show at work', es: 'Un documento que mostrar en el trabajo' },
+      staff: {
+        en: 'Form I-9, supplement B: look at a right to work again',
+        es: 'Formulario I-9, suplemento B: verificar de nuevo un permiso de trabajo',
+      },
+    },
+    earlier: [90, 60, 30],
+    counts: 'the day on which the right to work that was shown ends',
+    source: '8 CFR 274a.2(b)(1)(vii); M-274, 6.1: remind at least 90 days before',
+  },
+  wotc: {
+    lines: {
+      staff: {
+        en: 'Form 8850: sign and send it to the state’s workforce agency',
+        es: 'Formulario 8850: firmar y enviar a la agencia laboral del estado',
+      },
+    },
+    fromFirstDay: (firstDay) => wotcDue(firstDay),
+    counts: 'the day on which the person starts to work',
+    source: '26 USC 51(d)(13)(A)(ii)(II): not later than the 28th day after the start',
+  },
+  documentExpiry: {
+    lines: {
+      staff: {
+        en: 'Documents in your notes that expire',
+        es: 'Documentos de sus notas que vencen',
+      },
+    },
+    counts: 'the expiration date of a note',
+    source: 'ours: the date is given with the note (DocExpirationDate)',
+  },
+  exemptRenewal: {
+    lines: {
+      person: {
+        en: 'A tax form to give anew: what you claimed on it ends',
+        es: 'Un formulario de impuestos que entregar de nuevo: lo que declaró en él termina',
+      },
+    },
+    renewedBefore: 45,
+    counts: 'the day by which the edition of the form asks for a new one',
+    source: 'Form W-4, page 2, “Exemption from withholding”; the states’ own forms',
+  },
+} as const satisfies Record<string, DeadlineKind>
+export type DeadlineKey = keyof typeof deadlineKinds
+
+/** Whether a text is the key of a kind: rows of a kind that was given up are left alone. */
+export const isDeadlineKey = (text: string): text is DeadlineKey => Object.hasOwn(deadlineKinds, text)
+
+/** A kind by its key. */
+export const deadlineKind = (key: DeadlineKey): DeadlineKind => deadlineKinds[key]
+
+/** The kinds that an audience is told of. */
+export const kindsFor = (audience: Audience): readonly DeadlineKey[] =>
+  (Object.keys(deadlineKinds) as DeadlineKey[]).filter((key) => deadlineKind(key).lines[audience] !== undefined)

@@ -1,0 +1,98 @@
+import { array } from 'yup'
+import type { StringSchema } from 'yup'
+import { stateCodes } from '../domain/states.ts'
+import { because, choice, email, inSmallLetters, needed, text, zip } from './fields.ts'
+
+/** A US telephone number; stored as `206-555-0100`, with ` x12` for an extension. */
+export const phone = () =>
+  text(30)
+    .transform((value: unknown) => {
+      const found = typeof value === 'string' ? /^(?:\+?1)?(\d{10})(?:x(\d{1,6}))?$/.exec(bare(value)) : null
+      const [, digits = '', extension] = found ?? []
+      if (found === null) return value
+      const number = `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+      return extension === undefined ? number : `${number} x${extension}`
+    })
+    .matches(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}( x\d{1,6})?$/, { message: because('phone'), excludeEmptyString: true })
+
+// Whatever a number is written with: spaces, dashes of any kind, and the marks of direction that a phone copies along.
+const bare = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/ext\.?/, 'x')
+    .replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
+
+/** A telephone number of the United States as everywhere, or any other one with its country: `+52 55 1234 5678` (E.164: 15 digits at most). */
+export const anyPhone = (): StringSchema => {
+  const american = phone()
+  return text(30)
+    .transform((value: unknown) => {
+      if (typeof value !== 'string') return value
+      const foreign = /^\+(?!1)\d{7,15}$/.exec(bare(value))
+      return foreign === null ? american.cast(value, { assert: false }) : foreign[0]
+    })
+    .test(
+      'phone',
+      because('phoneAny'),
+      (value) => typeof value !== 'string' || /^\+\d{7,15}$/.test(value) || american.isValidSync(value),
+    )
+}
+
+/** An employer identification number; stored as `12-3456789` (IRS, Publication 1635; no EIN begins with 00). */
+export const ein = () =>
+  text(20)
+    .transform((value: unknown) => {
+      const digits = typeof value === 'string' ? value.replace(/[\s-]/g, '') : ''
+      return /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : value
+    })
+    .matches(/^(?!00)\d{2}-\d{7}$/, { message: because('ein'), excludeEmptyString: true })
+
+/** The name of a business in the address of its public page: small letters, digits and dashes. */
+export const slug = () =>
+  text(60)
+    .transform(inSmallLetters)
+    .matches(/^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,59}$/, { message: because('slug'), excludeEmptyString: true })
+
+/** A colour, red, green and blue with two hexadecimal digits each; stored as `#1f5f8b`. */
+export const colour = () =>
+  text(20)
+    .transform((value: unknown) => {
+      const digits = typeof value === 'string' ? value.replace(/^#/, '').toLowerCase() : ''
+      if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
+      return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, '$&$&')}` : value
+    })
+    .matches(/^#[0-9a-f]{6}$/, { message: because('colour'), excludeEmptyString: true })
+
+/** The time zones of the United States and its territories, by their IANA names. */
+export const timeZones: readonly string[] = [
+  ...['New_York', 'Detroit', 'Chicago', 'Denver', 'Boise', 'Phoenix', 'Los_Angeles', 'Anchorage', 'Juneau', 'Adak'],
+  ...['Puerto_Rico', 'St_Thomas', 'Indiana/Indianapolis', 'Kentucky/Louisville', 'Menominee', 'North_Dakota/Center'],
+]
+  .map((name) => `America/${name}`)
+  .concat('Pacific/Honolulu', 'Pacific/Guam', 'Pacific/Saipan', 'Pacific/Pago_Pago')
+
+/** One of the time zones. */
+export const timeZone = () => choice(timeZones)
+
+/** Days on which a place is open: 1 Monday to 7 Sunday, each once, in order. */
+export const operatingDays = () =>
+  array()
+    .of(choice([1, 2, 3, 4, 5, 6, 7] as const).required(needed))
+    .typeError(because('list'))
+    .min(1, because('operatingDays'))
+    .max(7, because('tooMany', { max: 7 }))
+    .transform((days: unknown) => (Array.isArray(days) ? [...new Set(days as number[])].sort((a, b) => a - b) : days))
+
+/** The address of a business or a place, each line by itself. */
+export const addressFields = { Address: text(120), City: text(60), State: choice(stateCodes), Zip: zip() }
+
+/** A whole address. */
+export const postalAddress = {
+  Address: addressFields.Address.required(needed),
+  City: addressFields.City.required(needed),
+  State: addressFields.State.required(needed),
+  Zip: addressFields.Zip.required(needed),
+}
+
+/** How a business, a place or a company is reached. */
+export const contactFields = { EmailId: email(), PhoneNumber: phone() }

@@ -1,0 +1,195 @@
+import { array, boolean, mixed, number, object, string } from 'yup'
+import type { AnyObject, ISchema } from 'yup'
+import type { Reason } from './problems.ts'
+
+/** A reason in the shape yup carries messages in. */
+export const because = (
+  key: string,
+  values?: Record<string, string | number>,
+): Reason & Record<PropertyKey, unknown> => (values === undefined ? { key } : { key, values })
+
+// Control characters, lone surrogates and the marks that turn text around unseen; tab and line breaks only where lines are.
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
+const unprintableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
+
+/** One line of text, trimmed and NFC, at most `max` characters; empty counts as absent. */
+export const text = (max: number) =>
+  string()
+    .strict(false)
+    .transform((value: unknown, original: unknown) =>
+      typeof original === 'string' ? (original.trim() === '' ? undefined : original.trim().normalize('NFC')) : value,
+    )
+    .typeError(because('text'))
+    .max(max, because('tooLong', { max }))
+    .test('printable', because('unprintable'), (value) => value === undefined || !unprintable.test(value))
+    .test('is text', because('text'), (_value, context) => {
+      const given = (context as unknown as { originalValue: unknown }).originalValue
+      return given === undefined || given === null || typeof given === 'string'
+    })
+
+/** Text exactly as typed, for passwords: nothing is trimmed or normalised. */
+export const verbatim = (max: number) =>
+  string().strict().typeError(because('text')).max(max, because('tooLong', { max }))
+
+/** Text of several lines. */
+export const lines = (max: number) =>
+  string()
+    .transform((value: unknown, original: unknown) =>
+      typeof original === 'string' ? (original.trim() === '' ? undefined : original.trim().normalize('NFC')) : value,
+    )
+    .typeError(because('text'))
+    .max(max, because('tooLong', { max }))
+    .test('printable', because('unprintable'), (value) => value === undefined || !unprintableInLines.test(value))
+
+const numeric = (value: unknown, original: unknown): unknown => {
+  if (typeof original === 'string') {
+    const bare = original
+      .trim()
+      .replace(/^\$/, '')
+      .replace(/,(?=\d{3}(\D|$))/g, '')
+    return bare === '' ? undefined : /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : NaN
+  }
+  return typeof original === 'number' || original === undefined || original === null ? value : NaN
+}
+
+/** US dollars, 0 to 99,999,999.99, at most two decimals. Accepts `$1,200.50`. */
+export const money = () =>
+  number()
+    .transform(numeric)
+    .typeError(because('money'))
+    .min(0, because('notNegative'))
+    .max(99_999_999.99, because('tooMuch', { max: '99,999,999.99' }))
+    .test(
+      'cents',
+      because('cents'),
+      (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    )
+
+/** A whole number from 0 to `max`. */
+export const count = (max: number) =>
+  number()
+    .transform(numeric)
+    .typeError(because('wholeNumber'))
+    .integer(because('wholeNumber'))
+    .min(0, because('notNegative'))
+    .max(max, because('tooMany', { max }))
+
+/** The id of a row. */
+export const id = () =>
+  number()
+    .transform(numeric)
+    .typeError(because('id'))
+    .integer(because('id'))
+    .min(1, because('id'))
+    .max(Number.MAX_SAFE_INTEGER, because('id'))
+
+/** Yes or no; accepts the texts of form-encoded bodies. */
+export const flag = () =>
+  boolean()
+    .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
+    .typeError(because('yesOrNo'))
+
+/** One of the numbers or words given. */
+export const choice = <const T extends readonly (string | number)[]>(options: T) =>
+  mixed<T[number]>()
+    .transform((_value: unknown, original: unknown) =>
+      original === '' || original === null
+        ? undefined
+        : (options.find(
+            (option) => option === original || (typeof original === 'string' && String(option) === original),
+          ) ?? original),
+    )
+    .test(
+      'option',
+      because('option'),
+      (value) => value === undefined || value === null || options.includes(value as T[number]),
+    )
+    .meta({ openapi: { enum: options } })
+
+/** A calendar day, `YYYY-MM-DD`; there is no year 0. */
+export const day = () =>
+  text(10)
+    .test('day', because('day'), (value) => {
+      // Null is what an emptied field of a change holds.
+      if (typeof value !== 'string') return true
+      const at = new Date(`${value}T00:00:00Z`)
+      return (
+        /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+      )
+    })
+    .meta({ openapi: { format: 'date' } })
+
+/** A moment, ISO 8601 with zone. */
+export const moment = () =>
+  text(40)
+    .test(
+      'moment',
+      because('moment'),
+      (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
+    )
+    .meta({ openapi: { format: 'date-time' } })
+
+/** Text in small letters; anything else as it is, to be refused as what it is. */
+export const inSmallLetters = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
+
+/** E-mail address, lower-cased; at most 254 characters (RFC 5321). */
+export const email = () =>
+  text(254)
+    .transform(inSmallLetters)
+    .matches(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, { message: because('email'), excludeEmptyString: true })
+
+/** Five digits, or five and four. */
+export const zip = () =>
+  text(10)
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.replace(/^(\d{5})[\s\p{Pd}]?(\d{4})$/u, '$1-$2') : value,
+    )
+    .matches(/^\d{5}(-\d{4})?$/, { message: because('zip'), excludeEmptyString: true })
+
+/** Digits of a Social Security number as written with or without dashes and spaces; undefined unless nine. */
+export const ssnDigits = (value: string): string | undefined => {
+  const digits = value.replace(/[\s-]/g, '')
+  return /^\d{9}$/.test(digits) ? digits : undefined
+}
+
+/** `123-45-6789`. */
+export const formatSsn = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
+
+// SSA: area not 000, 666 or 900-999, group not 00, serial not 0000; the two numbers printed in wallets and leaflets.
+const impossibleSsn = /^(000|666|9\d\d)|^\d{3}00|0000$/
+const placeholderSsn = ['123456789', '078051120']
+
+/** A Social Security number; stored as `NNN-NN-NNNN`. ITINs (9xx) are not SSNs. */
+export const ssn = () =>
+  text(20)
+    .transform((value: unknown) => {
+      const digits = typeof value === 'string' ? ssnDigits(value) : undefined
+      return digits === undefined ? value : formatSsn(digits)
+    })
+    .test('nine digits', because('ssn'), (value) => value === undefined || ssnDigits(value) !== undefined)
+    .test('possible', because('ssnImpossible'), (value) => {
+      const digits = value === undefined ? undefined : ssnDigits(value)
+      return digits === undefined || !(impossibleSsn.test(digits) || placeholderSsn.includes(digits))
+    })
+
+/** A field of a change that an empty text empties; left out it stays as it was. */
+export const clearable = <const S extends Clearable>(field: S): ReturnType<S['nullable']> =>
+  field
+    .nullable()
+    .transform((value: unknown, original: unknown) =>
+      typeof original === 'string' && original.trim() === '' ? null : value,
+    ) as ReturnType<S['nullable']>
+interface Clearable {
+  nullable(): { transform(change: (value: unknown, original: unknown) => unknown): unknown }
+}
+
+/** A list of at most `max` of one thing. */
+export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>
+  array().of(item).max(max, because('tooMany', { max })).typeError(because('list'))
+
+/** An object of fields, with a reason of ours when it is something else. */
+export const fields = <const S extends Parameters<typeof object>[0]>(shape: S) =>
+  object(shape).typeError(because('object'))
+
+/** The reason of an absent field that is needed. */
+export const needed = because('needed')

@@ -1,0 +1,40 @@
+// Finds a Chromium for the journeys: CHROMIUM_PATH, an installed one, `playwright install`, then Debian's package.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { apt, isDebianRoot, quietly } from './system-packages.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+const installed = () => {
+  for (const name of names) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (found.status === 0) return found.stdout.trim()
+  }
+  return [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ].find((file) => existsSync(file))
+}
+
+const fromPlaywright = async () => {
+  if (!quietly('npx', ['playwright', 'install', 'chromium'], 240)) return undefined
+  const { chromium } = await import('@playwright/test')
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : undefined
+}
+
+/** Path of a Chromium; installs one where none is. Undefined when none can be had. */
+export const ensureBrowser = async () => {
+  if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
+  const found = installed()
+  if (found) return found
+  // Debian's package first where it is known to work: the other download takes minutes to fail behind a closed network.
+  if (isDebianRoot() && apt(['chromium'])) return installed()
+  return (await fromPlaywright()) ?? installed()
+}
+
+/** The tools that read PDFs back for the tests (poppler), installed where that is possible. */
+export const ensurePdfTools = () => {
+  if (spawnSync('sh', ['-c', 'command -v pdfsig && command -v pdftotext']).status === 0) return true
+  return apt(['poppler-utils'])
+}

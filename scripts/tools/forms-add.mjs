@@ -1,0 +1,16 @@
+// npm run forms:add FILE...: puts agencies' PDFs into FORMS_DIR after recognising them. Exit code 0 all are there, 1 some are not, 2 could not try.
+import path from 'node:path'
+import { ensurePackages, root } from '../ensure-packages.mjs'
+
+ensurePackages()
+const { register } = await import('tsx/esm/api')
+register()
+try {
+  const { readConfig } = await import('../../server/platform/config/config.ts')
+  const { addForms } = await import('../../server/platform/pdf/official/add-official-forms.ts')
+  const files = process.argv.slice(2).map((file) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file))
+  process.exitCode = await addForms(readConfig(process.env, root).formsDir, files, (line) => console.log(line))
+} catch (error) {
+  console.error(`No form was added: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 2
+}

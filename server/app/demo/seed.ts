@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { dayIn } from '../../platform/time/calendar-day.ts'
+import { giveTasks } from '../../modules/onboarding/onboarding-tasks.ts'
+import type { DemoPerson } from './people.ts'
+import { demoPassword, demoPeople } from './people.ts'
+
+const companies = {
+  harbor: { name: 'Harbor Payroll', phone: '206-555-0142', toll_free_phone: '800-555-0142' },
+  summit: { name: 'Summit HR' },
+} as const
+
+const businesses = [
+  {
+    slug: 'blue-heron',
+    company: 'harbor',
+    name: 'Blue Heron Coffee',
+    ein: '91-2345670',
+    colour: '#1f5f8b',
+    street_address: '901 Alaskan Way',
+    city: 'Seattle',
+    state: 'WA',
+    zip: '98104',
+    time_zone: 'America/Los_Angeles',
+    locations: [
+      ['Pier 9', [1, 2, 3, 4, 5, 6, 7]],
+      ['Mission', [1, 2, 3, 4, 5]],
+    ],
+  },
+  {
+    slug: 'cobalt',
+    company: 'harbor',
+    name: 'Cobalt Grocers',
+    ein: '91-7654320',
+    street_address: '44 Elm Street',
+    city: 'Tacoma',
+    state: 'WA',
+    zip: '98402',
+    time_zone: 'America/Los_Angeles',
+    locations: [['Elm Street', [1, 2, 3, 4, 5, 6]]],
+  },
+  {
+    slug: 'redwood',
+    company: 'summit',
+    name: 'Redwood Diner',
+    ein: '94-1122330',
+    street_address: '7 Main Street',
+    city: 'Eureka',
+    state: 'CA',
+    zip: '95501',
+    time_zone: 'America/Los_Angeles',
+    locations: [['Main Street', [2, 3, 4, 5, 6, 7]]],
+  },
+] as const
+
+interface Places {
+  readonly companyId: Map<string, number>
+  readonly businessId: Map<string, number>
+  readonly locationId: Map<string, number>
+}
+
+/** Fills an empty database with the demo tenants; one that holds anybody stays as it is. */
+export const seedDemo = async (deps: Deps): Promise<void> => {
+  const hash = await hashPassword(demoPassword)
+  await deps.db.system(async (trx) => {
+    // Two servers that start at the same time fill it once.
+    await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
+    const known = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
+    if (known !== undefined) return
+    const places = await seedTree(trx, deps)
+    for (const person of demoPeople) await seedPerson(trx, deps, places, person, hash)
+  })
+}
+
+/** Refuses a database in which demo people could sign in: everybody knows their password. */
+export const refuseDemoPeople = async (deps: Pick<Deps, 'db'>): Promise<void> => {
+  const names = demoPeople.map((person) => person.username)
+  const found = await deps.db.system((trx) =>
+    trx.selectFrom('person').select('username').where('username', 'in', names).where('is_active', '=', true).execute(),
+  )
+  if (found.length > 0)
+    throw new Error(
+      'the database holds demo people, whose password everybody knows: name another DATA_DIR or DATABASE_URL',
+    )
+}
+
+const seedTree = async (trx: Trx, deps: Deps): Promise<Places> => {
+  const places: Places = { companyId: new Map(), businessId: new Map(), locationId: new Map() }
+  for (const [key, company] of Object.entries(companies)) {
+    const { id } = await trx.insertInto('tpa_company').values(company).returning('id').executeTakeFirstOrThrow()
+    places.companyId.set(key, id)
+  }
+  for (const { company, locations, time_zone, ...business } of businesses) {
+    const { id } = await trx
+      .insertInto('business')
+      .values({ ...business, tpa_company_id: places.companyId.get(company) ?? 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    places.businessId.set(business.slug, id)
+    await deps.dataKeys.make(trx, id)
+    const { street_address, city, state, zip } = business
+    for (const [name, days] of locations) {
+      const place = { business_id: id, name, street_address, city, state, zip, time_zone, operating_days: [...days] }
+      const added = await trx.insertInto('location').values(place).returning('id').executeTakeFirstOrThrow()
+      places.locationId.set(`${business.slug} ${name}`, added.id)
+    }
+  }
+  return places
+}
+
+const seedPerson = async (trx: Trx, deps: Deps, places: Places, person: DemoPerson, hash: string): Promise<void> => {
+  const businessId = person.business === undefined ? null : (places.businessId.get(person.business) ?? null)
+  const today = dayIn('America/Los_Angeles', deps.now())
+  const { id } = await trx
+    .insertInto('person')
+    .values({
+      role: person.role,
+      username: person.username,
+      email: person.username,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      password_hash: hash,
+      business_id: businessId,
+      tpa_company_id: person.company === undefined ? null : (places.companyId.get(person.company) ?? null),
+      first_day_of_work: person.role === 'EMPLOYEE' ? today : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const name of person.locations ?? []) {
+    const locationId = places.locationId.get(`${person.business} ${name}`)
+    if (businessId === null || locationId === undefined) throw new Error(`no place ${name} for ${person.username}`)
+    await trx
+      .insertInto('assignment')
+      .values({ business_id: businessId, location_id: locationId, person_id: id })
+      .execute()
+    if (person.hasPacket === true)
+      await giveTasks(deps, { trx }, { id, first_day_of_work: today }, { id: locationId, business_id: businessId })
+    else if (person.role === 'EMPLOYEE')
+      await trx
+        .insertInto('person_document')
+        .values({
+          business_id: businessId,
+          location_id: locationId,
+          person_id: id,
+          form_id: w4.id,
+          name: 'Form W-4',
+          due_date: today,
+          reasons: JSON.stringify([]),
+        })
+        .execute()
+  }
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { buildApp } from './http-app.ts'
+import { areaJobs } from './module-jobs.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { demoPassword, demoPeople } from './demo/people.ts'
+import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
+import { openDeps } from '../platform/platform.ts'
+import { startJobs } from './start-jobs.ts'
+import { redacted } from '../platform/logging/log.ts'
+import { inviteFirstAdmin } from '../modules/people/accounts/first-admin.ts'
+
+/** Opens everything, listens, and says where; stops in order at Ctrl-C and SIGTERM. */
+export const start = async ({ isProduction = false } = {}): Promise<void> => {
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+  const config = readConfig(process.env, root, isProduction)
+  const log = pino({ level: isProduction ? config.logLevel : process.env['LOG_LEVEL'] || 'warn', redact: redacted })
+  const { deps, close } = await openDeps(config, log)
+  if (config.isProduction) await refuseDemoPeople(deps)
+  if (config.isDemo) await seedDemo(deps)
+  if (config.firstAdmin !== undefined && (await inviteFirstAdmin(deps, config.firstAdmin)))
+    log.info('the first admin is invited')
+  await startJobs(deps, areaJobs(deps), { byTheClock: true })
+  const app = await buildApp(deps)
+  const address = await app.listen({ port: config.port, host: config.host })
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  greet(isLoopback(config.host) ? address.replace(config.host, 'localhost') : address, deps.db.name, config.isDemo)
+  if (isProduction && deps.db.kind === 'embedded')
+    log.warn('the embedded database is for trying and small single machines: name a PostgreSQL in DATABASE_URL')
+}
+
+const isLoopback = (host: string) => host === '127.0.0.1' || host === '::1'
+
+const greet = (address: string, database: string, isDemo: boolean) => {
+  console.log(`\nFirstday is at ${address}`)
+  console.log(`on ${database}`)
+  if (!isDemo) return
+  console.log(`\nDemo people, password ${demoPassword}; the one-time code arrives at ${address}/demo/mailbox`)
+  for (const person of demoPeople)
+    console.log(
+      `  ${person.username.padEnd(20)} ${person.role.padEnd(9)} ${person.business ?? person.company ?? 'platform'}`,
+    )
+  console.log('')
+}

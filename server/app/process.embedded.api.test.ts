@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { Envelope } from '#contract/protocol/envelope.ts'
+import type { House } from '#tests/server/server-process.ts'
+import { freePort, openHouse } from '#tests/server/server-process.ts'
+import { openPlace } from '#tests/server/test-database.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse({}, { database: 'embedded' })
+})
+afterAll(() => house.close())
+
+const post = async <T>(address: string, body: unknown, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${house.url}/api${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as Envelope<T>
+}
+
+const signIn = async (username: string) => {
+  const since = (await house.letters(username)).length
+  const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
+  const first = await post<{ AuthCode: string }>('/account/login', {}, { authorization: `Basic ${basic}` })
+  const OneTimeCode = await house.codeFor(username, since)
+  return post<{ token: string; userInfo: { refreshToken: string } }>('/account/ValidateAuthCode', {
+    UserName: username,
+    AuthCode: first.data?.AuthCode,
+    OneTimeCode,
+  })
+}
+
+/** Runs the server with these variables until it ends by itself; answers what it said. */
+const refusalOf = async (env: Record<string, string>, args: string[] = []): Promise<string> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  expect(code).not.toBe(0)
+  return said
+}
+
+describe('the server as a process, on the embedded database', () => {
+  it('keeps the master key for itself', async () => {
+    const key = await stat(path.join(house.dataDir, 'keys', 'master.key'))
+    expect(key.mode & 0o777).toBe(0o600)
+  })
+
+  it('lets no second process into its data folder', async () => {
+    const said = await refusalOf({ DATA_DIR: house.dataDir, PORT: String(await freePort()) })
+    expect(said).toContain('in use by process')
+  })
+
+  it('ends in order at SIGTERM, and a second start finds the session of before', async () => {
+    const session = await signIn('employee@demo.test')
+    await house.stop()
+    await house.start()
+    const list = await post('/Documents/GetDocumentList', {}, { authorization: `Bearer ${session.data?.token}` })
+    expect(list.status).toBe(200)
+  })
+
+  it('loses nothing acknowledged at kill -9: a session that was answered still stands', async () => {
+    const session = await signIn('owner@demo.test')
+    await house.kill()
+    await house.start()
+    const again = await post<{ token: string }>('/account/RefreshToken', {
+      refreshToken: session.data?.userInfo.refreshToken,
+      Token: session.data?.token,
+      UserName: 'owner@demo.test',
+    })
+    expect(again.status, again.message).toBe(200)
+  })
+
+  it('answers a file that is too large, however long its sender goes on', async () => {
+    const session = await signIn('employee@demo.test')
+    const body = new FormData()
+    body.append('DocFile', new Blob([Buffer.alloc(24_000_000)]))
+    for (let times = 0; times < 3; times++) {
+      const answer = await fetch(`${house.url}/api/user/uploadDocument`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${session.data?.token}` },
+        body,
+      })
+      expect([answer.status, ((await answer.json()) as Envelope<null>).code]).toEqual([413, 'too large'])
+    }
+  })
+
+  it('says plainly what it can’t start with', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-refused-'))
+    const place = await openPlace({ database: 'embedded' })
+    await rm(path.join(place.dataDir, 'keys', 'master.key'))
+    const inProduction = { DATA_DIR: folder, PORT: '0', SERVE: 'production' }
+    const said = await Promise.all([
+      refusalOf({ DATA_DIR: folder, PORT: 'abc' }),
+      refusalOf({ ...inProduction, DEMO: '1' }),
+      refusalOf({ ...inProduction, DEMO: '0', PUBLIC_URL: 'http://example.com' }),
+      refusalOf({ ...place.env, PORT: '0' }),
+    ])
+    for (const [at, words] of [
+      'PORT is a number',
+      'DEMO=1 is refused',
+      'https',
+      'written with another master key',
+    ].entries())
+      expect(said[at]).toContain(words)
+    await place.close()
+    await rm(folder, { recursive: true, force: true })
+  }, 120_000)
+
+  it('ends in order when npm, which started it, is told to end', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-npm-'))
+    const port = await freePort()
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve) =>
+      npm.stdout.on('data', (piece: Buffer) => piece.includes('Firstday is at') && resolve()),
+    )
+    const gone = new Promise((resolve) => npm.once('exit', resolve))
+    npm.kill('SIGTERM')
+    expect(await gone).toBe(0)
+    await expect(fetch(`http://127.0.0.1:${port}/meta.json`)).rejects.toThrow()
+    await rm(folder, { recursive: true, force: true })
+  }, 120_000)
+
+  it('has no mailbox page and no demo people without DEMO', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-plain-'))
+    const port = await freePort()
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve) =>
+      child.stdout.on('data', (piece: Buffer) => piece.includes('Firstday is at') && resolve()),
+    )
+    const basic = Buffer.from(`admin@demo.test:${demoPassword}`).toString('base64')
+    const signInAnswer = await fetch(`http://127.0.0.1:${port}/api/account/login`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}` },
+    })
+    const mailbox = await fetch(`http://127.0.0.1:${port}/demo/mailbox`)
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    expect(await gone).toBe(0)
+    await rm(folder, { recursive: true, force: true })
+    expect([signInAnswer.status, mailbox.status]).toEqual([401, 404])
+  }, 120_000)
+})

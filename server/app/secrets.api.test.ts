@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redacted } from '#server/platform/logging/log.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let logged = ''
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write: (piece: Buffer, _encoding, done) => {
+      logged += piece.toString()
+      done()
+    },
+  })
+  house = await openInProcess({ log: pino({ level: 'trace', redact: redacted }, sink) })
+  house.app.get('/api/broken', () => {
+    throw new Error('select secret from person')
+  })
+})
+afterAll(() => house.close())
+
+describe('what leaves the server', () => {
+  it('is never the secrets of a request: a log of everything holds none', async () => {
+    const employee = await readyEmployee(house)
+    await sendSealed(house, { ...employee, id: '01934e00-0000-7000-8000-0000000000aa', body: signedW4(employee.id) })
+    await house.call('/w4form/create', {
+      token: employee.token,
+      body: signedW4(employee.id, { zip: 'Sentinel-Zip' }),
+    })
+    await house.call('/account/login', {
+      headers: { authorization: `Basic ${Buffer.from('employee@demo.test:Sentinel-Password').toString('base64')}` },
+    })
+    expect(logged).toContain('answered')
+    const secrets = [
+      '212-45-6781',
+      '212456781',
+      'Sentinel',
+      employee.token,
+      employee.ticket.token,
+      employee.ticket.secret,
+      'Firstday-demo-1',
+      'Alder',
+    ]
+    for (const secret of secrets) expect(logged.includes(secret), secret).toBe(false)
+  })
+
+  it('is never a stack or a statement: a 500 carries a reference alone', async () => {
+    const answer = await house.app.inject({ url: '/api/broken' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('select')
+    expect(answer.json<{ detail: string }>().detail).toMatch(/^[\w-]{10}$/)
+  })
+
+  it('carries the headers that keep it where it belongs', async () => {
+    const answer = await house.app.inject({ url: '/api/Masters/State' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+  })
+})

@@ -1,8 +1,0 @@
-import type { Deps } from '../../deps.ts'
-import type { AreaJobs } from '../../jobs/start.ts'
-import { sendLink } from './password.rules.ts'
-
-/** What the account area does in the background. */
-export const accountJobs = (deps: Deps): Pick<AreaJobs, 'forgot password'> => ({
-  'forgot password': ({ username }) => sendLink(deps, username),
-})

@@ -1,0 +1,47 @@
+import type { Language } from '#contract/domain/lookups.ts'
+import { applicationApprovals } from '#contract/domain/statuses.ts'
+
+const english = {
+  title: 'Applications',
+  headings: {
+    lastName: 'Last name',
+    firstName: 'First name',
+    email: 'E-mail',
+    phone: 'Phone',
+    jobTitle: 'Job',
+    location: 'Location',
+    business: 'Business',
+    adult: '18 or older',
+    approval: 'Decision',
+    takenOn: 'Taken on',
+    receivedAt: 'Received (UTC)',
+    receiptNo: 'Number',
+  },
+  approvals: applicationApprovals as Readonly<Record<number, string>>,
+  yes: 'Yes',
+  no: 'No',
+}
+
+const spanish: typeof english = {
+  title: 'Solicitudes',
+  headings: {
+    lastName: 'Apellido',
+    firstName: 'Nombre',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    jobTitle: 'Puesto',
+    location: 'Lugar',
+    business: 'Empresa',
+    adult: '18 años o más',
+    approval: 'Decisión',
+    takenOn: 'Contratada',
+    receivedAt: 'Recibida (UTC)',
+    receiptNo: 'Número',
+  },
+  approvals: { 1: 'Sin decidir', 2: 'Aprobada', 3: 'Rechazada' },
+  yes: 'Sí',
+  no: 'No',
+}
+
+/** What the file of applications says, by language. */
+export const sheetWords: Readonly<Record<Language, typeof english>> = { en: english, es: spanish }

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { RegistrationDetail, RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import { registrationSorts } from '#contract/endpoints/applications/applications.ts'
+import type { Page } from '#contract/protocol/envelope.ts'
+import type { PageAsked } from '#contract/protocol/paging.ts'
+import { filterBy, pageOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { applicationApprovals } from '#contract/domain/statuses.ts'
+import type { Application } from '../../policies/applications.ts'
+import { seenApplications } from '../../policies/applications.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Listing } from '../../platform/database/list-query.ts'
+import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../platform/database/list-query.ts'
+
+/** What a list of applications is narrowed by. */
+export interface RegistrationQuery {
+  readonly BusinessId?: number | undefined
+  readonly LocationId?: number | undefined
+  readonly approval?: number | undefined
+  readonly Search?: string | undefined
+}
+
+const listing: Listing<(typeof registrationSorts)[number]> = {
+  words: {
+    firstName: 'application.first_name',
+    lastName: 'application.last_name',
+    emailId: 'application.email',
+    phoneNumber: 'application.phone',
+    receiptNo: 'application.receipt_no',
+    jobTitle: 'job_title.name',
+    LocationName: 'location.name',
+    BusinessName: 'business.name',
+  },
+  flags: { isAdult: 'application.is_adult' },
+  ids: { BusinessId: 'application.business_id', LocationId: 'application.location_id' },
+  sorts: {
+    receivedAt: asItIs('application.created_at'),
+    lastName: inOneCase('application.last_name'),
+    firstName: inOneCase('application.first_name'),
+    LocationName: inOneCase('location.name'),
+    approval: asItIs('application.approval'),
+  },
+  order: 'receivedAt',
+}
+
+/** A page of the applications that an actor sees, the newest first unless sorted otherwise (`lastName desc`). */
+export const listRegistrations = async (
+  trx: Trx,
+  actor: Actor,
+  query: RegistrationQuery,
+  paging: PageAsked,
+): Promise<Page<RegistrationRow>> => {
+  const asked = askedBy(query, paging)
+  const narrowed = narrowedTo(trx, actor, query, asked)
+  const { total } = await narrowed
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { size, offset } = sliceOf(asked)
+  const rows = await narrowed
+    .select(columns)
+    .orderBy(sortedBy(asked, listing))
+    .orderBy('application.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  return pageOf(asked, rows.map(rowOf), Number(total))
+}
+
+const askedBy = (query: RegistrationQuery, paging: PageAsked): PageAsked => {
+  const search = query.Search === undefined ? [] : [{ id: '', value: query.Search }]
+  return {
+    ...paging,
+    sort: paging.sort ?? 'receivedAt desc',
+    filtered: [...search, ...(paging.filtered ?? [])],
+  }
+}
+
+const narrowedTo = (trx: Trx, actor: Actor, query: RegistrationQuery, asked: PageAsked) => {
+  const approval = query.approval ?? approvalOf(filterBy(asked, 'approval'))
+  let narrowed = joined(trx, actor).where((where) => where.and(narrowedBy(asked, listing)))
+  if (query.BusinessId !== undefined) narrowed = narrowed.where('application.business_id', '=', query.BusinessId)
+  if (query.LocationId !== undefined) narrowed = narrowed.where('application.location_id', '=', query.LocationId)
+  if (approval !== undefined) narrowed = narrowed.where('application.approval', '=', approval)
+  return narrowed
+}
+
+/** Where an application stands in an order: by what it is ordered by, in words, and its id. */
+export interface RegistrationPlace {
+  readonly key: string
+  readonly id: number
+}
+
+/** Applications that come after one in the order of the list, with their places. */
+export const registrationsAfter = async (
+  trx: Trx,
+  actor: Actor,
+  query: RegistrationQuery & { readonly sort?: string | undefined },
+  after: RegistrationPlace | undefined,
+  take: number,
+): Promise<readonly { readonly row: RegistrationRow; readonly place: RegistrationPlace }[]> => {
+  const asked = askedBy(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
+  const { column = listing.order, isDescending } = sortBy(asked, registrationSorts)
+  const by = listing.sorts[column]
+  let all = narrowedTo(trx, actor, query, asked)
+  if (after !== undefined) {
+    const beyond = sql.raw(isDescending ? '<' : '>')
+    all = all.where(
+      sql<boolean>`(${by} ${beyond} ${after.key} or (${by} = ${after.key} and application.id < ${after.id}))`,
+    )
+  }
+  const rows = await all
+    .select(columns)
+    .select(sql<string>`${by}::text`.as('key'))
+    .orderBy(sortedBy(asked, listing))
+    .orderBy('application.id', 'desc')
+    .limit(take)
+    .execute()
+  return rows.map((row) => ({ row: rowOf(row), place: { key: row.key, id: row.id } }))
+}
+
+/** An approval by its number or its name, as filters of a table send it; one that isn't known narrows nothing. */
+const approvalOf = (given: string | undefined): number | undefined => {
+  const found = Object.entries(applicationApprovals).find(
+    ([id, name]) => id === given || name.toLowerCase() === given?.toLowerCase(),
+  )
+  return found === undefined ? undefined : Number(found[0])
+}
+
+const joined = (trx: Trx, actor: Actor) =>
+  seenApplications(trx, actor)
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.business_id', '=', 'application.business_id')
+        .onRef('location.id', '=', 'application.location_id'),
+    )
+    .leftJoin('job_title', 'job_title.id', 'application.job_title_id')
+
+const columns = [
+  'application.id',
+  'application.business_id',
+  'business.name as business_name',
+  'application.location_id',
+  'location.name as location_name',
+  'application.first_name',
+  'application.last_name',
+  'application.email',
+  'application.phone',
+  'job_title.name as job_title',
+  'application.is_adult',
+  'application.approval',
+  'application.receipt_no',
+  'application.created_at',
+  'application.onboarded_person_id',
+  'application.file_id',
+] as const
+
+const rowsOf = (trx: Trx, actor: Actor) => joined(trx, actor).select(columns)
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const rowOf = (row: Row): RegistrationRow => ({
+  Id: row.id,
+  BusinessId: row.business_id,
+  BusinessName: row.business_name,
+  LocationId: row.location_id,
+  LocationName: row.location_name,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  emailId: row.email,
+  phoneNumber: row.phone,
+  jobTitle: row.job_title,
+  isAdult: row.is_adult,
+  approval: row.approval,
+  receiptNo: row.receipt_no,
+  receivedAt: row.created_at.toISOString(),
+  UserId: row.onboarded_person_id,
+  hasFile: row.file_id !== null,
+})
+
+/** One application as lists show it. A foreign one is `not found`. */
+export const registrationRow = async (trx: Trx, actor: Actor, id: number): Promise<RegistrationRow> => {
+  const row = await rowsOf(trx, actor).where('application.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return rowOf(row)
+}
+
+/** Who decided about an application, and what they said; null for one that nobody decided about. */
+export const decisionOf = (application: Application): RegistrationDetail['decision'] =>
+  application.decided_at === null
+    ? null
+    : {
+        by: application.decided_by_name ?? '',
+        at: application.decided_at.toISOString(),
+        note: application.decision_note,
+      }

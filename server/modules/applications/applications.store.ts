@@ -1,0 +1,76 @@
+import { customAlphabet } from 'nanoid'
+import type { ApplicationAnswers } from '#contract/endpoints/applications/application-answers.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Application } from '../../policies/applications.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { BusinessCipher } from '../../platform/crypto/data-keys.ts'
+
+/** An application that arrived. */
+export interface NewApplication {
+  readonly businessId: number
+  /** The submission id. */
+  readonly uuid: string
+  readonly answers: ApplicationAnswers
+  readonly fileId: string | undefined
+  readonly receivedAt: Date
+}
+
+// No letters or digits that are mistaken for each other when read aloud or copied by hand.
+const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
+const digits = customAlphabet('23456789', 3)
+const contextOf = (uuid: string) => `application ${uuid}`
+
+/** Adds an application, its answers encrypted. Answers its id and a receipt number free in this business. */
+export const addApplication = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  { businessId, uuid, answers, fileId, receivedAt }: NewApplication,
+): Promise<{ id: number; receiptNo: string }> => {
+  const content = cipher.encrypt(Buffer.from(JSON.stringify(answers)), contextOf(uuid))
+  for (let tries = 0; ; tries += 1) {
+    const receiptNo = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const added = await trx
+      .insertInto('application')
+      .values({
+        business_id: businessId,
+        location_id: answers.locationId,
+        first_name: answers.firstName,
+        last_name: answers.lastName,
+        email: answers.emailId,
+        phone: answers.phoneNumber,
+        job_title_id: answers.jobTitleId ?? null,
+        content,
+        file_id: fileId ?? null,
+        is_adult: answers.isAdult,
+        submission_uuid: uuid,
+        receipt_no: receiptNo,
+        language: answers.language,
+        created_at: receivedAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added !== undefined) return { id: added.id, receiptNo }
+    if (await isTaken(trx, businessId, uuid)) throw new Problem('conflict', 'sameIdOtherContent')
+  }
+}
+
+// By another page of the same business: a page that was renamed.
+const isTaken = async (trx: Trx, businessId: number, uuid: string): Promise<boolean> => {
+  const known = await trx
+    .selectFrom('application')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('submission_uuid', '=', uuid)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** The answers of an application, opened. */
+export const answersOf = (
+  cipher: BusinessCipher,
+  application: Pick<Application, 'content' | 'submission_uuid'>,
+): ApplicationAnswers =>
+  JSON.parse(
+    Buffer.from(cipher.decrypt(application.content, contextOf(application.submission_uuid))).toString(),
+  ) as ApplicationAnswers

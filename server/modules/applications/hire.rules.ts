@@ -1,0 +1,116 @@
+import type { application } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationAnswers } from '#contract/endpoints/applications/application-answers.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Application } from '../../policies/applications.ts'
+import { seenApplication } from '../../policies/applications.ts'
+import type { Person } from '../../policies/people.ts'
+import type { Location } from '../../policies/organizations.ts'
+import { seenLocation } from '../../policies/organizations.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { dayIn } from '../../platform/time/calendar-day.ts'
+import type { SignedCall } from '../../platform/http/handler.ts'
+import { makeAccount } from '../people/accounts/create-account.ts'
+import { enqueueInvitation } from '../people/invitations/invitation.ts'
+import { personDetail } from '../people/accounts/person-detail.ts'
+import { giveTasks } from '../onboarding/onboarding-tasks.ts'
+import { applicationNote } from './application-note.ts'
+import { answersOf } from './applications.store.ts'
+import { registrationRow } from './applications-list.store.ts'
+
+type Onboard = SignedCall<(typeof application)['onboard']>
+
+const approved = 2
+
+/**
+ * Makes an approved applicant an employee, all at once: account, place, tasks, file and answers as a note, invitation. Once: a second time
+ * answers the same person. Throws `conflict` for one that is not approved, `invalid` where somebody else signs in with their address.
+ */
+export const onboard = async (deps: Deps, call: Onboard): Promise<PersonDetail> => {
+  const { trx, actor, body, origin } = call
+  const kept = await seenApplication(trx, actor, body.Id, true)
+  if (kept.onboarded_person_id !== null) return personDetail(deps, trx, actor, kept.onboarded_person_id)
+  if (kept.approval !== approved) throw new Problem('conflict', 'notApproved')
+  const location = await seenLocation(trx, actor, body.LocationId ?? kept.location_id)
+  if (location.business_id !== kept.business_id) throw new Problem('not found', 'notFound')
+  const answers = answersOf(await deps.dataKeys.of(trx, kept.business_id), kept)
+  const person = await makeAccount(deps, call, {
+    role: 'EMPLOYEE',
+    firstName: kept.first_name,
+    lastName: kept.last_name,
+    email: body.emailId ?? kept.email,
+    businessId: kept.business_id,
+    locations: [location],
+    phone: kept.phone ?? undefined,
+    language: kept.language,
+    ...addressOf(answers),
+    dob: answers.dob,
+    jobTitleId: body.jobTitleId ?? kept.job_title_id ?? undefined,
+    firstDayOfWork: body.firstDayOfWork,
+    hiredOn: dayIn(location.time_zone, deps.now()),
+  })
+  await giveTasks(deps, call, person, location)
+  await keepAsNote(deps, call, kept, answers, person, location)
+  await trx
+    .updateTable('application')
+    .set({ onboarded_person_id: person.id, onboarded_at: deps.now(), location_id: location.id })
+    .where('business_id', '=', kept.business_id)
+    .where('id', '=', kept.id)
+    .execute()
+  await enqueueInvitation(deps, call, person.id)
+  await record(trx, actor, origin, {
+    kind: 'application onboarded',
+    businessId: kept.business_id,
+    subjectId: person.id,
+    data: { application: kept.id, location: location.id },
+  })
+  return personDetail(deps, trx, actor, person.id)
+}
+
+const addressOf = ({ streetAddress, city, state, zip }: ApplicationAnswers) => ({ streetAddress, city, state, zip })
+
+const keepAsNote = async (
+  deps: Deps,
+  { trx, actor, language, origin }: Onboard,
+  kept: Application,
+  answers: ApplicationAnswers,
+  person: Person,
+  location: Location,
+): Promise<void> => {
+  const row = await registrationRow(trx, actor, kept.id)
+  const applied = {
+    receiptNo: kept.receipt_no,
+    receivedOn: dayIn(location.time_zone, kept.created_at),
+    place: row.LocationName,
+    jobTitle: row.jobTitle,
+    note: kept.decision_note,
+  }
+  const file = await trx
+    .selectFrom('stored_file')
+    .select('file_name')
+    .where('business_id', '=', kept.business_id)
+    .where('id', '=', kept.file_id ?? '')
+    .executeTakeFirst()
+  const { id } = await trx
+    .insertInto('note')
+    .values({
+      business_id: kept.business_id,
+      location_id: location.id,
+      person_id: person.id,
+      author_id: actor.userId,
+      author_name: actor.name,
+      text: applicationNote(answers, applied, language),
+      file_name: file?.file_name ?? null,
+      file_id: kept.file_id,
+      created_at: deps.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(trx, actor, origin, {
+    kind: 'note created',
+    businessId: kept.business_id,
+    subjectId: person.id,
+    data: { note: id, file: kept.file_id, application: kept.id },
+  })
+}

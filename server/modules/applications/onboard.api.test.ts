@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
+import type { NoteRow } from '#contract/endpoints/notes.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import type { Page } from '#contract/protocol/envelope.ts'
+import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import {
+  addStaff,
+  behindProxy,
+  eventsOf,
+  filledIn,
+  from,
+  locationId,
+  multipart,
+  photo,
+  tokenOf,
+} from './applications.fixture.ts'
+import { tasksOf } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let pier: number
+const tokens = new Map<string, string>()
+const firstDayOfWork = '2026-12-01'
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z'), env: behindProxy })
+  await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
+  for (const name of ['owner', 'mgmt', 'manager', 'sibling', 'owner2', 'employee'])
+    tokens.set(name, await tokenOf(house, `${name}@demo.test`))
+  pier = await locationId(house, 'Pier 9')
+})
+afterAll(() => house.close())
+
+const as = <T>(name: string, path: string, body?: unknown) =>
+  house.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
+const onboard = (name: string, body: object) => as<PersonDetail>(name, '/documents/Onboard', body)
+
+/** An application with a file, approved unless said otherwise; answers its id. */
+const applied = async (emailId: string, more: Record<string, unknown> = {}, approval = 2): Promise<number> => {
+  const form = await multipart(
+    { model: JSON.stringify(filledIn(pier, { emailId, ...more })) },
+    { docFile: [await photo(), 'cv.png'] },
+  )
+  const headers = { ...form.headers, ...from(`203.0.113.${Math.ceil(Math.random() * 250)}`) }
+  const sent = await house.call<{ receiptNo: string }>('/OnlineApplication/Create', { ...form, headers })
+  const { id } = await house.deps.db.system((trx) =>
+    trx
+      .selectFrom('application')
+      .select('id')
+      .where('receipt_no', '=', sent.body.data?.receiptNo ?? '')
+      .executeTakeFirstOrThrow(),
+  )
+  await as('manager', '/documents/UpdateRegistration', { Id: id, approval, note: 'Starts in December' })
+  return id
+}
+const peopleNamed = (username: string) =>
+  house.deps.db.system((trx) => trx.selectFrom('person').selectAll().where('username', '=', username).execute())
+const counts = () =>
+  house.deps.db.system(async (trx) => {
+    const of = async (table: 'person' | 'assignment' | 'person_document' | 'note' | 'invitation') =>
+      (await trx.selectFrom(table).select(trx.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+    return [
+      await of('person'),
+      await of('assignment'),
+      await of('person_document'),
+      await of('note'),
+      await of('invitation'),
+    ]
+  })
+
+describe('taking an applicant on', () => {
+  const email = 'nell.harper@example.test'
+  let id: number
+  let person: PersonDetail
+  let fileUrl: string
+
+  beforeAll(async () => {
+    id = await applied(email, { firstName: 'Nell', lastName: 'Harper', language: 'es' })
+    const answer = await onboard('manager', { Id: id, firstDayOfWork, jobTitleId: 2 })
+    if (answer.body.data === null) throw new Error(JSON.stringify(answer.body.error))
+    person = answer.body.data
+  })
+
+  it('makes an employee of them, at their place, with what they wrote', async () => {
+    expect(person).toMatchObject({
+      firstName: 'Nell',
+      lastName: 'Harper',
+      role: 'EMPLOYEE',
+      username: email,
+      emailId: email,
+      phoneNumber: '206-555-0177',
+      locations: [{ LocationId: pier, LocationName: 'Pier 9' }],
+      jobTitle: 'Cashier',
+      firstDayOfWork,
+      hiredOn: '2026-11-21',
+      streetAddress: '12 Orchard Lane',
+      state: 'WA',
+      dob: '1999-04-05',
+      language: 'es',
+      active: true,
+      invitation: { email },
+    })
+    const [row] = await peopleNamed(email)
+    expect(Buffer.from(row?.private_data ?? []).toString('latin1')).not.toContain('1999-04-05')
+  })
+
+  it('gives them the tasks of a new employee', async () => {
+    const tasks = await house.deps.db.system((trx) =>
+      trx.selectFrom('person_document').select(['form_id', 'location_id']).where('person_id', '=', person.id).execute(),
+    )
+    expect(tasks.map((task) => task.form_id).sort()).toEqual(newHireTasks.map((task) => task.formId).sort())
+    expect(new Set(tasks.map((task) => task.location_id))).toEqual(new Set([pier]))
+  })
+
+  it('keeps the answers and the file as a note that they don’t see', async () => {
+    const list = await as<Page<NoteRow>>('manager', '/Notes/get', { NoteDetails: { UserId: person.id } })
+    const [note] = list.body.data?.list ?? []
+    expect(note).toMatchObject({ author: 'Mona Reed', FileName: 'cv.jpg' })
+    for (const words of [
+      /^From the application of 2026-11-21, no\. [A-Z]{3}-\d{3}\.$/m,
+      /^For: Barista, Pier 9$/m,
+      /^Note with the decision: Starts in December$/m,
+      /^- Cook, Sable Diner; 2020-01-06 to 2022-03-31; left because: It closed$/m,
+      /^- Monday: 9:00 AM to 5:00 PM$/m,
+      /^- Tuesday: off$/m,
+    ])
+      expect(note?.Text).toMatch(words)
+    fileUrl = note?.NotesFile ?? ''
+    const file = await house.app.inject({
+      url: `/api${fileUrl}`,
+      headers: { authorization: `Bearer ${tokens.get('manager')}` },
+    })
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+
+  it('is recorded', async () => {
+    const about = (kind: string) =>
+      eventsOf(house, kind).then((events) => events.filter((e) => e.subject_id === person.id))
+    expect(await about('application onboarded')).toMatchObject([{ actor_name: 'Mona Reed', data: { application: id } }])
+    for (const kind of ['person created', 'person assigned', 'note created', 'invitation sent'])
+      expect([kind, (await about(kind)).length]).toEqual([kind, 1])
+  })
+
+  it('answers the same person when asked again, and makes nobody else', async () => {
+    const before = await counts()
+    const again = await onboard('owner', { Id: id, firstDayOfWork: '2027-01-01', emailId: 'other@example.test' })
+    expect(again.body.data).toMatchObject({ id: person.id, firstDayOfWork, emailId: email })
+    expect(await counts()).toEqual(before)
+  })
+
+  it('closes the application', async () => {
+    const decided = await as('manager', '/documents/UpdateRegistration', { Id: id, approval: 3 })
+    expect([decided.status, decided.body.error?.reason.key]).toEqual([409, 'alreadyOnboarded'])
+    const detail = await as<RegistrationDetail>('manager', `/documents/GetRegistration/${id}`)
+    expect(detail.body.data).toMatchObject({ UserId: person.id, approval: 2 })
+  })
+
+  it('invites them: by the link they choose a password, sign in and see their tasks, and nothing of what was written', async () => {
+    const letter = await house.letterTo(email)
+    expect(letter).toContain('Abra este enlace')
+    const userData = decodeURIComponent(/userData=(\S+)/.exec(letter)?.[1] ?? '')
+    const chosen = await house.call('/user/resetpassword', {
+      body: { userData, Password: demoPassword, ConfirmPassword: demoPassword },
+    })
+    expect(chosen.status, chosen.body.message).toBe(200)
+    expect(await house.letterTo(email, 1)).toContain('contraseña')
+    const { token, userInfo } = await house.session(email)
+    expect(userInfo).toMatchObject({ userId: person.id, role: 'EMPLOYEE', businessName: 'Blue Heron Coffee' })
+    const tasks = await tasksOf(house, token)
+    expect(tasks.list.length).toBe(newHireTasks.length)
+    expect((await house.call('/Notes/get', { token, body: {} })).status).toBe(403)
+    const seen = await onboard('manager', { Id: id, firstDayOfWork })
+    expect(seen.body.data?.invitation?.state).toBe('accepted')
+  })
+
+  it('hides the application, its file and its note from them, whatever they become', async () => {
+    await house.deps.db.system((trx) =>
+      trx.updateTable('person').set({ role: 'STRMGR' }).where('id', '=', person.id).execute(),
+    )
+    const token = await tokenOf(house, email)
+    for (const path of [`/documents/GetRegistration/${id}`, fileUrl])
+      expect([path, (await house.call(path, { method: 'GET', token })).status]).toEqual([path, 404])
+    const list = await house.call<Page<NoteRow>>('/Notes/get', { token, body: {} })
+    expect(list.body.data?.list.filter((note) => note.UserId === person.id)).toEqual([])
+    const actor = await house.actor(email)
+    await house.deps.db.as(actor, async (trx) => {
+      expect(await trx.selectFrom('application').select('id').where('id', '=', id).execute()).toEqual([])
+      expect(await trx.selectFrom('note').select('id').where('person_id', '=', person.id).execute()).toEqual([])
+      const files = trx.selectFrom('stored_file').select('id').where('kind', '=', 'application')
+      expect(await files.where('person_id', '=', person.id).execute()).toEqual([])
+    })
+  })
+})
+
+describe('taking an applicant on, when it can’t be', () => {
+  it('waits for the approval', async () => {
+    for (const approval of [1, 3]) {
+      const id = await applied(`early${approval}@example.test`, {}, approval)
+      const answer = await onboard('manager', { Id: id, firstDayOfWork })
+      expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'notApproved'])
+    }
+  })
+
+  it('happens once when pressed twice at the same moment', async () => {
+    const id = await applied('twice@example.test')
+    const answers = await Promise.all(
+      ['manager', 'mgmt', 'owner'].map((name) => onboard(name, { Id: id, firstDayOfWork })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map((answer) => answer.body.data?.id)).size).toBe(1)
+    expect(await peopleNamed('twice@example.test')).toHaveLength(1)
+  })
+
+  it('asks for another address where somebody signs in with this one, and leaves nothing behind', async () => {
+    const id = await applied('employee@demo.test', { firstName: 'Second', lastName: 'Eli' })
+    const before = await counts()
+    const taken = await onboard('manager', { Id: id, firstDayOfWork })
+    expect([taken.status, taken.body.error?.fields['emailId']?.key]).toEqual([400, 'usernameTaken'])
+    const job = await onboard('manager', { Id: id, firstDayOfWork, emailId: 'eli2@example.test', jobTitleId: 999 })
+    expect([job.status, job.body.error?.fields['jobTitleId']?.key]).toEqual([400, 'option'])
+    expect(await counts()).toEqual(before)
+    const answer = await onboard('manager', { Id: id, firstDayOfWork, emailId: 'eli2@example.test' })
+    expect(answer.body.data).toMatchObject({ username: 'eli2@example.test', firstName: 'Second' })
+  })
+
+  it('is for places that one sees, of the same business', async () => {
+    const id = await applied('place@example.test')
+    const mission = await locationId(house, 'Mission')
+    const elsewhere = await locationId(house, 'Main Street')
+    expect((await onboard('manager', { Id: id, firstDayOfWork, LocationId: mission })).status).toBe(404)
+    expect((await onboard('owner', { Id: id, firstDayOfWork, LocationId: elsewhere })).status).toBe(404)
+    expect((await onboard('sibling', { Id: id, firstDayOfWork })).status).toBe(404)
+    expect((await onboard('owner2', { Id: id, firstDayOfWork })).status).toBe(404)
+    expect((await onboard('employee', { Id: id, firstDayOfWork })).status).toBe(403)
+    expect(await peopleNamed('place@example.test')).toEqual([])
+    const answer = await onboard('mgmt', { Id: id, firstDayOfWork, LocationId: mission })
+    expect(answer.body.data?.locations).toEqual([{ LocationId: mission, LocationName: 'Mission' }])
+    const list = await as<Page<NoteRow>>('sibling', '/Notes/get', { NoteDetails: { UserId: answer.body.data?.id } })
+    const file = await house.app.inject({
+      url: `/api${list.body.data?.list[0]?.NotesFile}`,
+      headers: { authorization: `Bearer ${tokens.get('sibling')}` },
+    })
+    expect(file.statusCode).toBe(200)
+  })
+
+  it('needs a first day', async () => {
+    const id = await applied('day@example.test')
+    const answer = await onboard('manager', { Id: id, firstDayOfWork: 'soon' })
+    expect([answer.status, answer.body.error?.fields['firstDayOfWork']?.key]).toEqual([400, 'day'])
+  })
+})

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import { languageOf } from '../../platform/http/problem-reply.ts'
+
+const pack = promisify(gzip)
+
+const slugOf = (address: string): string | undefined =>
+  /^\/online-application-form\/([a-z0-9-]+)\/?$/.exec(address)?.[1]
+
+/** What the call of the public page answers to the same visitor, with all that stands before it; undefined when it refuses. */
+const publicPage = async (app: FastifyInstance, config: Config, request: FastifyRequest, slug: string) => {
+  const answer = await app.inject({
+    method: 'GET',
+    url: `${config.apiPrefix}/OnlineApplication/Get/${slug}`,
+    remoteAddress: request.ip,
+    headers: { 'accept-language': languageOf(request) },
+  })
+  return answer.statusCode === 200 ? answer.json<{ readonly data: unknown }>().data : undefined
+}
+
+/**
+ * The screen of an online application that carries the public page of its business (`script#early-page`, JSON), which
+ * spares an applicant on a slow line one turn; undefined where there is none to carry.
+ */
+export const sendApplyScreen = async (
+  app: FastifyInstance,
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+): Promise<FastifyReply | undefined> => {
+  const slug = slugOf(address)
+  const page = slug === undefined ? undefined : await publicPage(app, config, request, slug)
+  if (page === undefined) return undefined
+  const html = await readFile(path.join(config.clientDir, `apply.${languageOf(request)}.html`), 'utf8')
+  const json = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
+  const whole = html.replace('</head>', () => `<script type="application/json" id="early-page">${json}</script></head>`)
+  void reply.headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+  if (!isPacked) return reply.send(whole)
+  return reply.header('Content-Encoding', 'gzip').send(await pack(whole))
+}

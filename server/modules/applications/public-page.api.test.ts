@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { behindProxy, from, locationId, pageOf, photo } from './applications.fixture.ts'
+
+let house: InProcess
+let now = new Date('2026-11-21T12:00:00Z')
+let client = 0
+/** An address that sent nothing yet. */
+const fresh = () => from(`198.51.${Math.floor((client += 1) / 250)}.${client % 250}`)
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => now, env: behindProxy })
+})
+afterAll(() => house.close())
+
+const setBusiness = (slug: string, change: { is_active?: boolean; deleted_at?: Date | null }) =>
+  house.deps.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
+const setPlace = (id: number, change: { is_active?: boolean; deleted_at?: Date | null }) =>
+  house.deps.db.system((trx) => trx.updateTable('location').set(change).where('id', '=', id).execute())
+
+describe('the public page of a business', () => {
+  it('opens in any letter case, with its places, job titles, ticket and key', async () => {
+    const page = await pageOf(house, 'Blue-HERON')
+    expect(page).toMatchObject({
+      businessName: 'Blue Heron Coffee',
+      slug: 'blue-heron',
+      logoUrl: null,
+      colour: '#1f5f8b',
+    })
+    expect(page.locations.map((place) => place.locationName)).toEqual(['Mission', 'Pier 9'])
+    expect(page.jobTitles.map((title) => title.jobTitle)).toContain('Barista')
+    expect(page.ticket).toMatchObject({ lane: 'apply:blue-heron', endpoints: ['application.create'] })
+    expect(page.sealing).toEqual(house.deps.sealKeys.current())
+  })
+
+  it('names no place that has ended', async () => {
+    const mission = await locationId(house, 'Mission')
+    for (const change of [{ is_active: false }, { is_active: true, deleted_at: new Date() }]) {
+      await setPlace(mission, change)
+      expect((await pageOf(house)).locations.map((place) => place.locationName)).toEqual(['Pier 9'])
+    }
+    await setPlace(mission, { is_active: true, deleted_at: null })
+  })
+
+  it('is not found alike when there is none, when it has ended and when it never was a name', async () => {
+    const open = async (slug: string) => {
+      const answer = await house.call(`/OnlineApplication/Get/${slug}`, { method: 'GET', headers: fresh() })
+      return [answer.status, answer.body]
+    }
+    const unknown = await open('no-such-place')
+    expect(unknown[0]).toBe(404)
+    await setBusiness('cobalt', { deleted_at: new Date(), is_active: false })
+    expect(await open('cobalt')).toEqual(unknown)
+    await setBusiness('cobalt', { deleted_at: null, is_active: false })
+    expect(await open('cobalt')).toEqual(unknown)
+    await setBusiness('cobalt', { is_active: true })
+    for (const slug of ['%3Cscript%3E', "x'%20or%201=1", 'a'.repeat(150)]) expect(await open(slug)).toEqual(unknown)
+    expect((await pageOf(house, 'cobalt')).businessName).toBe('Cobalt Grocers')
+  })
+
+  it('gives its logo to anybody, and none where there is none', async () => {
+    const get = () => house.app.inject({ url: '/api/OnlineApplication/Logo/redwood', headers: fresh() })
+    expect((await get()).statusCode).toBe(404)
+    const business = await house.deps.db.system((trx) =>
+      trx.selectFrom('business').select('id').where('slug', '=', 'redwood').executeTakeFirstOrThrow(),
+    )
+    await house.deps.db.system(async (trx) => {
+      const { keepMade } = await import('#server/platform/files/store-file.ts')
+      const call = { trx, actor: undefined, origin: { ip: '', agent: '' } }
+      const made = { kind: 'logo', fileName: 'logo.png', mediaType: 'image/png', bytes: await photo() } as const
+      const kept = await keepMade(house.deps, call, { businessId: business.id, ...made })
+      await trx.updateTable('business').set({ logo_file_id: kept.fileId }).where('id', '=', business.id).execute()
+    })
+    const page = await pageOf(house, 'redwood')
+    expect(page.logoUrl).toBe('/OnlineApplication/Logo/redwood')
+    const logo = await get()
+    expect([logo.statusCode, logo.headers['content-type'], logo.rawPayload.equals(await photo())]).toEqual([
+      200,
+      'image/png',
+      true,
+    ])
+  })
+
+  it('is opened so often from one address and no more, while others go on', async () => {
+    const open = (address: string) =>
+      house.call('/OnlineApplication/Get/redwood', { method: 'GET', headers: from(address) })
+    for (let times = 0; times < 240; times += 1) await open('192.0.2.7')
+    const refused = await open('192.0.2.7')
+    expect([refused.status, refused.body.code]).toEqual([429, 'too many'])
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(900)
+    expect((await open('192.0.2.8')).status).toBe(200)
+    now = new Date(now.getTime() + wait * 1000)
+    expect((await open('192.0.2.7')).status).toBe(200)
+    now = new Date('2026-11-21T12:00:00Z')
+  })
+})
+
+describe('job titles', () => {
+  it('are anybody’s to read', async () => {
+    const answer = await house.call<{ list: { jobTitle: string }[] }>('/account/GetJobTitle', { method: 'GET' })
+    expect(answer.body.data?.list[0]?.jobTitle).toBe('Barista')
+  })
+})

@@ -1,0 +1,72 @@
+import type { ApplicationPage, JobTitleRow } from '#contract/endpoints/applications/applications.ts'
+import { applyLane } from '#contract/protocol/encrypted-submission.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { pageViews } from '../../platform/rate-limit/public-limits.ts'
+import { spendIn } from '../../platform/rate-limit/rate-limit.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import type { FileDownload } from '../../platform/files/open-file.ts'
+import { giveFile } from '../../platform/files/open-file.ts'
+
+/** The living business of a public page, the slug in any letter case; ended ones and unknown ones are alike. */
+export const livingBusiness = (trx: Trx, slug: string) =>
+  trx
+    .selectFrom('business')
+    .select(['id', 'name', 'slug', 'logo_file_id', 'colour'])
+    .where('slug', '=', slug.toLowerCase())
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** All job titles, in their order. */
+export const jobTitles = async (trx: Trx): Promise<readonly JobTitleRow[]> => {
+  const rows = await trx.selectFrom('job_title').select(['id', 'name']).orderBy('position').orderBy('name').execute()
+  return rows.map(({ id, name }) => ({ jobTitleId: id, jobTitle: name }))
+}
+
+/** What the public page of a business needs, with a new ticket. Throws `not found`, and `too many` for one address. */
+export const openPage = async (deps: Deps, slug: string, ip: string): Promise<ApplicationPage> => {
+  await spendView(deps, slug, ip)
+  const found = await deps.db.system(async (trx) => {
+    const business = await livingBusiness(trx, slug)
+    return business && { business, locations: await openPlaces(trx, business.id), titles: await jobTitles(trx) }
+  })
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  const { business, locations, titles } = found
+  return {
+    businessId: business.id,
+    businessName: business.name,
+    slug: business.slug,
+    logoUrl: business.logo_file_id === null ? null : `/OnlineApplication/Logo/${business.slug}`,
+    colour: business.colour,
+    locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),
+    jobTitles: titles,
+    ticket: await deps.tickets.issuePublic(business.id, applyLane(business.slug), 'application.create'),
+    sealing: deps.sealKeys.current(),
+  }
+}
+
+/** The logo on the public page of a business. Throws `not found`, and `too many` for one address. */
+export const openLogo = async (deps: Deps, slug: string, ip: string): Promise<FileDownload> => {
+  await spendView(deps, slug, ip)
+  return deps.db.system(async (trx) => {
+    const business = await livingBusiness(trx, slug)
+    if (business === undefined || business.logo_file_id === null) throw new Problem('not found', 'notFound')
+    return giveFile(deps, trx, { businessId: business.id, fileId: business.logo_file_id })
+  })
+}
+
+// In a transaction of its own: what is not found counts as well.
+const spendView = (deps: Deps, slug: string, ip: string) =>
+  deps.db.system((trx) => spendIn(trx, deps, pageViews(ip, slug.toLowerCase())))
+
+const openPlaces = (trx: Trx, businessId: number) =>
+  trx
+    .selectFrom('location')
+    .select(['id', 'name', 'city', 'state'])
+    .where('business_id', '=', businessId)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApplicationPage, ApplicationReceipt } from '#contract/endpoints/applications/applications.ts'
+import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { seal } from '#src/offline/outbox/encrypt-submission.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { behindProxy, eventsOf, filledIn, from, locationId, multipart, pageOf, photo } from './applications.fixture.ts'
+import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let pier: number
+let page: ApplicationPage
+let now = new Date('2026-11-21T12:00:00Z')
+let last = 0
+const newId = () => `01934e00-bbbb-7000-8000-${String((last += 1)).padStart(12, '0')}`
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => now, env: behindProxy })
+  pier = await locationId(house, 'Pier 9')
+  page = await pageOf(house)
+})
+afterAll(() => house.close())
+
+interface Sending {
+  readonly id?: string
+  readonly from?: ApplicationPage
+  readonly path?: string
+  readonly more?: Record<string, unknown>
+}
+
+/** Sends an application sealed, as the outbox of a device that nobody is signed in at. */
+const send = ({ id = newId(), from: opened = page, path = '/OnlineApplication/Create', more = {} }: Sending = {}) =>
+  sendSealed(house, {
+    ticket: opened.ticket,
+    sealing: opened.sealing,
+    id,
+    path,
+    endpoint: 'application.create',
+    body: filledIn(pier, { slug: opened.slug, ...more }),
+  }) as Promise<Awaited<ReturnType<typeof house.call<ApplicationReceipt>>>>
+
+const rows = () => house.deps.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
+const kept = () => house.deps.db.system((trx) => trx.selectFrom('quarantine').selectAll().orderBy('id').execute())
+const setBusiness = (slug: string, change: object) =>
+  house.deps.db.system((trx) => trx.updateTable('business').set(change).where('slug', '=', slug).execute())
+
+describe('a sealed application', () => {
+  it('is received once, however often and however simultaneously it arrives', async () => {
+    const id = newId()
+    const answers = await Promise.all([send({ id }), send({ id }), send({ id })])
+    const again = await send({ id })
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect(new Set([...answers, again].map((answer) => answer.body.data?.receiptNo)).size).toBe(1)
+    expect(answers[0]?.body.data).toMatchObject({ submissionId: id })
+    expect(await rows()).toHaveLength(1)
+    expect((await eventsOf(house, 'application received')).map((event) => event.data)).toMatchObject([{ sealed: true }])
+  })
+
+  it('is refused when its number comes with other content', async () => {
+    const id = newId()
+    await send({ id })
+    const answer = await send({ id, more: { firstName: 'Mallory' } })
+    expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'sameIdOtherContent'])
+  })
+
+  it('brings its file along', async () => {
+    const form = await multipart({ model: JSON.stringify(filledIn(pier)) }, { docFile: [await photo(), 'cv.png'] })
+    const id = newId()
+    const { lane } = page.ticket
+    const bytes = await seal(
+      { key: page.sealing, ticket: page.ticket, endpoint: 'application.create', id, lane },
+      { bytes: new Uint8Array(form.payload), contentType: form.headers['content-type'] },
+    )
+    const answer = await house.call('/OnlineApplication/Create', {
+      payload: Buffer.from(bytes),
+      headers: { 'content-type': sealedType, 'idempotency-key': id, ticket: page.ticket.token },
+    })
+    expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
+    expect((await rows()).at(-1)?.file_id).not.toBeNull()
+  })
+
+  it('says by field what is wrong, and leaves an event without an answer', async () => {
+    const before = (await rows()).length
+    const answer = await send({ more: { emailId: 'nobody' } })
+    expect([answer.status, answer.body.error?.fields['emailId']?.key]).toEqual([400, 'email'])
+    expect((await rows()).length).toBe(before)
+    const event = (await eventsOf(house, 'submission refused')).at(-1)
+    expect(event).toMatchObject({ chain: page.businessId, actor_id: null, subject_id: null })
+    expect(event?.data).toEqual({ endpoint: 'application.create', reason: 'checkFields', fields: 'emailId' })
+  })
+
+  it('goes to the page of its ticket and nowhere else', async () => {
+    const other = await pageOf(house, 'redwood')
+    expect((await send({ more: { slug: 'redwood' } })).status).toBe(403)
+    expect((await send({ from: other, more: { slug: 'blue-heron' } })).status).toBe(403)
+    expect((await send({ from: { ...page, ticket: other.ticket }, more: {} })).status).toBe(403)
+    expect((await send({ path: '/w4form/create' })).status).toBe(403)
+    expect((await send({ path: '/Notes/create' })).status).toBe(415)
+    const forged = { ...page.ticket, secret: Buffer.alloc(32, 7).toString('base64url') }
+    expect((await send({ from: { ...page, ticket: forged } })).status).toBe(400)
+  })
+
+  it('is not sent with a ticket of somebody, nor a form with one of nobody', async () => {
+    const employee = await readyEmployee(house)
+    const { ticket, sealing } = employee
+    const own = await sendSealed(house, {
+      ticket,
+      sealing,
+      id: newId(),
+      endpoint: 'application.create',
+      path: '/OnlineApplication/Create',
+      body: filledIn(pier),
+    })
+    expect(own.status).toBe(403)
+    const form = await sendSealed(house, { ...page, id: newId(), body: signedW4(employee.id) })
+    expect(form.status).toBe(403)
+    const renewed = await house.call('/sync/RenewTickets', {
+      token: employee.token,
+      body: { tokens: [page.ticket.token] },
+    })
+    expect(renewed.status).toBe(403)
+  })
+
+  it('may wait for 90 days, and no longer', async () => {
+    now = new Date('2027-02-18T12:00:00Z')
+    expect((await send()).status).toBe(200)
+    now = new Date('2027-02-20T12:00:00Z')
+    const answer = await send()
+    expect([answer.status, answer.body.error?.reason.key]).toEqual([401, 'ticketExpired'])
+    now = new Date('2026-11-21T12:00:00Z')
+  })
+
+  it('arrives though the page has another name by now', async () => {
+    await setBusiness('blue-heron', { slug: 'grey-heron' })
+    const answer = await send()
+    await setBusiness('grey-heron', { slug: 'blue-heron' })
+    expect(answer.status).toBe(200)
+    expect((await rows()).at(-1)?.business_id).toBe(page.businessId)
+  })
+})
+
+describe('a sealed application that comes too late', () => {
+  it('for its place is kept aside, told to the owner, and refused with the reason at its field', async () => {
+    const mission = await locationId(house, 'Mission')
+    const place = (deleted_at: Date | null) =>
+      house.deps.db.system((trx) => trx.updateTable('location').set({ deleted_at }).where('id', '=', mission).execute())
+    await place(new Date())
+    const id = newId()
+    const answers = [
+      await send({ id, more: { locationId: mission } }),
+      await send({ id, more: { locationId: mission } }),
+    ]
+    await place(null)
+    for (const answer of answers)
+      expect([answer.status, answer.body.error?.fields['locationId']?.key]).toEqual([409, 'placeGone'])
+    expect(await kept()).toMatchObject([
+      { business_id: page.businessId, person_id: null, submission_uuid: id, reason: 'placeGone' },
+    ])
+    expect(Buffer.from((await kept())[0]?.content ?? []).toString('latin1')).not.toContain('Quill')
+    expect(await house.letterTo('owner@demo.test')).toContain('An application arrived whole but too late')
+  })
+
+  it('for its business is kept aside and told to the company, since nobody is left at the business', async () => {
+    const cobalt = await pageOf(house, 'cobalt', '203.0.113.9')
+    const elm = await locationId(house, 'Elm Street')
+    await setBusiness('cobalt', { deleted_at: new Date(), is_active: false })
+    const answer = await send({ from: cobalt, more: { locationId: elm } })
+    await setBusiness('cobalt', { deleted_at: null, is_active: true })
+    expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'applicationsClosed'])
+    expect((await kept()).at(-1)).toMatchObject({ business_id: cobalt.businessId, person_id: null })
+    expect(await house.letterTo('tpa@demo.test')).toContain('An application arrived whole but too late')
+    const owner2 = await house.actor('owner2@demo.test')
+    expect(await house.deps.db.as(owner2, (trx) => trx.selectFrom('quarantine').select('id').execute())).toEqual([])
+  })
+})
+
+describe('a ticket of nobody', () => {
+  it('hands in a hundred applications a day from many addresses, then waits', async () => {
+    now = new Date('2026-11-25T12:00:00Z')
+    const opened = await pageOf(house, 'redwood', '203.0.113.77')
+    const main = await locationId(house, 'Main Street')
+    const one = async (times: number) => {
+      const id = newId()
+      const bytes = await seal(
+        { key: opened.sealing, ticket: opened.ticket, endpoint: 'application.create', id, lane: opened.ticket.lane },
+        {
+          bytes: new TextEncoder().encode(JSON.stringify(filledIn(main, { slug: 'redwood' }))),
+          contentType: 'application/json',
+        },
+      )
+      return house.call('/OnlineApplication/Create', {
+        payload: Buffer.from(bytes),
+        headers: {
+          'content-type': sealedType,
+          'idempotency-key': id,
+          ticket: opened.ticket.token,
+          ...from(`203.0.114.${times}`),
+        },
+      })
+    }
+    const events = (await eventsOf(house, 'submission refused')).length
+    for (let times = 0; times < 100; times += 1) expect((await one(times)).status).toBe(200)
+    const refused = await one(101)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too many'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await eventsOf(house, 'submission refused')).length).toBe(events)
+  })
+})

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import type { application, ApplicationReceipt } from '#contract/endpoints/applications/applications.ts'
+import { proofFile } from '#contract/endpoints/shared-replies.ts'
+import { applyLane } from '#contract/protocol/encrypted-submission.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { applicationsTo } from '../../platform/rate-limit/public-limits.ts'
+import { spendIn } from '../../platform/rate-limit/rate-limit.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { keepFile } from '../../platform/files/store-file.ts'
+import type { PublicCall } from '../../platform/http/handler.ts'
+import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
+import { addApplication } from './applications.store.ts'
+import { oncePublic, repliedTo } from './public-idempotency.ts'
+import { livingBusiness } from './public-page.ts'
+
+type Create = PublicCall<(typeof application)['create']>
+
+/**
+ * Receives an application exactly once. Throws `not found` for an unknown page, `too many` where too much was sent, `conflict` for what
+ * comes too late.
+ */
+export const receiveApplication = async (deps: Deps, call: Create): Promise<ApplicationReceipt> => {
+  const slug = call.body.slug.toLowerCase()
+  if (call.ticket !== undefined && call.ticket.lane !== applyLane(slug)) throw new Problem('forbidden', 'ticketOther')
+  const submission = { slug, id: call.submissionId, digest: digestOf(deps, call) }
+  const known = await deps.db.system(async (trx) => {
+    const reply = await repliedTo(trx, submission)
+    if (reply === undefined) await spendIn(trx, deps, applicationsTo(slug, call.origin.ip, call.ticket?.id))
+    return reply
+  })
+  if (known !== undefined) return known as ApplicationReceipt
+  return deps.db.system((trx) => oncePublic(trx, submission, () => accept(deps, trx, call, slug)))
+}
+
+// Of what was understood, not of its bytes: a form that is sent again has other boundaries between its parts.
+const digestOf = (deps: Deps, { body, files }: Create): string =>
+  createHmac('sha256', deps.master.derive('submission digest'))
+    .update(JSON.stringify(['application.create', body, files.docFile?.digest ?? null]))
+    .digest('hex')
+
+const accept = async (deps: Deps, trx: Trx, call: Create, slug: string): Promise<ApplicationReceipt> => {
+  const { origin, submissionId: uuid } = call
+  const { slug: _page, ...answers } = call.body
+  const now = deps.now()
+  const businessId = await businessOf(trx, call, slug)
+  if (answers.businessId !== undefined && answers.businessId !== businessId) throw new Problem('not found', 'notFound')
+  await admitPlace(trx, businessId, answers.locationId)
+  await refuseUnknownJobTitle(trx, answers.jobTitleId)
+  const file = call.files.docFile
+  const kept =
+    file === undefined
+      ? undefined
+      : await keepFile(
+          deps,
+          { trx, actor: undefined, origin },
+          {
+            businessId,
+            locationId: answers.locationId,
+            kind: 'application',
+            audience: 4,
+            field: 'docFile',
+            rule: proofFile,
+            file,
+          },
+        )
+  const cipher = await deps.dataKeys.of(trx, businessId)
+  const added = await addApplication(trx, cipher, { businessId, uuid, answers, fileId: kept?.fileId, receivedAt: now })
+  await record(trx, undefined, origin, {
+    kind: 'application received',
+    businessId,
+    data: {
+      application: added.id,
+      receipt: added.receiptNo,
+      submission: uuid,
+      sealed: call.ticket !== undefined,
+      location: answers.locationId,
+      file: kept?.fileId ?? null,
+    },
+  })
+  return { receiptNo: added.receiptNo, submissionId: uuid, receivedAt: now.toISOString() }
+}
+
+/** The business that an application is for: that of its ticket, whatever its page is called by now; else that of the page. */
+const businessOf = async (trx: Trx, { ticket }: Create, slug: string): Promise<number> => {
+  if (ticket?.businessId === undefined) {
+    const business = await livingBusiness(trx, slug)
+    if (business === undefined) throw new Problem('not found', 'notFound')
+    return business.id
+  }
+  const business = await trx
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', ticket.businessId)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (business === undefined) throw new Problem('conflict', 'applicationsClosed')
+  return business.id
+}
+
+const admitPlace = async (trx: Trx, businessId: number, locationId: number): Promise<void> => {
+  const place = await trx
+    .selectFrom('location')
+    .select(['is_active', 'deleted_at'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', locationId)
+    .executeTakeFirst()
+  if (place === undefined) throw new Problem('not found', 'notFound')
+  if (place.is_active && place.deleted_at === null) return
+  throw new Problem('conflict', 'placeGone', { fields: { locationId: { key: 'placeGone' } } })
+}

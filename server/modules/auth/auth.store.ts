@@ -1,0 +1,141 @@
+import { defaultSessionMinutes } from '#contract/domain/lookups.ts'
+import type { Role } from '#contract/domain/roles.ts'
+import { isStanding } from '../../policies/can-log-in.ts'
+import type { Trx } from '../../platform/database/database.ts'
+
+/** A person, as signing in needs to know them. */
+export interface AccountPerson {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: string
+  readonly role: Role
+  readonly passwordHash: string
+  readonly mustResetPassword: boolean
+  readonly isActive: boolean
+  readonly businessId: number | null
+  readonly businessName: string | null
+  readonly sessionMinutes: number
+  /** Files of the pictures that belong to them: of their business, its company, themself. */
+  readonly pictures: { readonly business: string | null; readonly company: string | null; readonly own: string | null }
+  /** The colour of their business. */
+  readonly colour: string | null
+  /** Where they can call: the numbers of their TPA company. */
+  readonly phones: { readonly tollFree: string | null; readonly local: string | null }
+}
+
+/** The person of a user name, in any letter case. */
+export const personByName = async (trx: Trx, username: string): Promise<AccountPerson | undefined> =>
+  found(await people(trx).where('person.username', '=', username).executeTakeFirst())
+
+/** The person of an id. */
+export const personById = async (trx: Trx, id: number): Promise<AccountPerson | undefined> =>
+  found(await people(trx).where('person.id', '=', id).executeTakeFirst())
+
+const people = (trx: Trx) =>
+  trx
+    .selectFrom('person')
+    .leftJoin('business', 'business.id', 'person.business_id')
+    .leftJoin('tpa_company', 'tpa_company.id', 'person.company_id')
+    .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
+    .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes', 'business.colour'])
+    .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
+    .select(['tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
+    .select(isStanding.as('is_active'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
+
+const found = (row: Row): AccountPerson | undefined =>
+  row && {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    language: row.language,
+    role: row.role,
+    passwordHash: row.password_hash,
+    mustResetPassword: row.must_reset_password,
+    isActive: row.is_active,
+    businessId: row.business_id,
+    businessName: row.name,
+    sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
+    pictures: { business: row.logo_file_id, company: row.company_logo_file_id, own: row.profile_file_id },
+    colour: row.colour,
+    phones: { tollFree: row.toll_free_phone, local: row.company_phone },
+  }
+
+/** Whether a device's cookie still spares its owner the second step. */
+export const isTrusted = async (trx: Trx, hash: string, personId: number, now: Date): Promise<boolean> =>
+  (await trx
+    .selectFrom('trusted_device')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()) !== undefined
+
+/** Remembers a device. */
+export const addTrustedDevice = async (trx: Trx, row: { hash: string; person_id: number; expires_at: Date }) => {
+  await trx.insertInto('trusted_device').values(row).execute()
+}
+
+/** Begins a sign-in that waits for its code; old ones of the table go. */
+export const addChallenge = async (
+  trx: Trx,
+  row: { id: string; person_id: number; username: string; code_hash: string; sent_at: Date; expires_at: Date },
+): Promise<void> => {
+  await trx
+    .deleteFrom('sign_in_challenge')
+    .where('expires_at', '<', new Date(row.sent_at.getTime() - 86_400_000))
+    .execute()
+  await trx.insertInto('sign_in_challenge').values(row).execute()
+}
+
+/** A sign-in that waits for its code, locked until the transaction ends. */
+export const lockChallenge = (trx: Trx, id: string) =>
+  trx.selectFrom('sign_in_challenge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Counts a try or closes, renews a sign-in. */
+export const updateChallenge = async (
+  trx: Trx,
+  id: string,
+  set: Partial<Pick<Challenged, 'tries' | 'code_hash' | 'sent_at' | 'expires_at' | 'used_at'>>,
+): Promise<void> => {
+  await trx.updateTable('sign_in_challenge').set(set).where('id', '=', id).execute()
+}
+
+type Challenged = NonNullable<Awaited<ReturnType<typeof lockChallenge>>>
+
+/** The person of a living link; `forUpdate` for the transaction that uses it. */
+export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<AccountPerson | undefined> => {
+  const link = await trx
+    .selectFrom('reset_link')
+    .select('person_id')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  const person = link && (await personById(trx, link.person_id))
+  return person?.isActive === true ? person : undefined
+}
+
+/** Sets a password; every link, code and trusted device of before is void. */
+export const setPassword = async (trx: Trx, personId: number, hash: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('person')
+    .set({ password_hash: hash, password_changed_at: now, must_reset_password: false })
+    .where('id', '=', personId)
+    .execute()
+  for (const table of ['reset_link', 'sign_in_challenge'] as const)
+    await trx
+      .updateTable(table as 'reset_link')
+      .set({ used_at: now })
+      .where('person_id', '=', personId)
+      .where('used_at', 'is', null)
+      .execute()
+  await trx.deleteFrom('trusted_device').where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto'
+import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { adjustIn, spendIn } from '../../platform/rate-limit/rate-limit.ts'
+import type { Spent } from '../../platform/rate-limit/rate-limit.ts'
+import type { Origin } from '../../platform/audit/audit-log.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { actorOf, tokenHash } from '../../policies/actors.ts'
+import { masked } from '../../platform/mail/mail.ts'
+import type { AccountPerson } from './auth.store.ts'
+import { addChallenge, personById, personByName } from './auth.store.ts'
+import type { Credentials } from './basic-credentials.ts'
+import { codeHash, codeMinutes, newCode, newSecret, resendSeconds } from './one-time-codes.ts'
+import { codeLetter } from './auth.emails.ts'
+import { codeLetters, passwordTries, wrongCounts } from './attempt-limits.ts'
+import { isPassword } from '../../platform/crypto/password-hash.ts'
+import type { SessionPlace } from './sessions.ts'
+import { mayRemember, openSession } from './sessions.ts'
+import { trustedDeviceOf } from './trusted-device.ts'
+import { beginEpoch } from './vault-epochs.ts'
+
+/** What a device says of itself when signing in. */
+export interface SigningDevice {
+  readonly deviceId: string | undefined
+  readonly wantsRemembering: boolean
+  /** The digest of its cookie. */
+  readonly cookie?: string | undefined
+  readonly origin: Origin
+}
+
+/**
+ * The first step. Answers a session on a trusted device, a challenge elsewhere. Throws `signInFailed` in the same
+ * words and after the same work for an unknown name, a wrong password and an inactive person with a wrong password.
+ */
+export const signIn = async (
+  deps: Deps,
+  { username, password }: Credentials,
+  device: SigningDevice,
+): Promise<SessionReply | Challenge> => {
+  const { person, trusted, spent } = await deps.db.system(async (trx) => {
+    const person = await personByName(trx, username)
+    const trusted = await trustedDeviceOf(trx, device.cookie, person?.id, deps.now())
+    const spent = await spendIn(trx, deps, passwordTries(username, device.origin.ip, trusted))
+    return { person, trusted, spent }
+  })
+  const isRight = await isPassword(person?.passwordHash, password)
+  const outcome = await deps.db.system(async (trx) => {
+    if (!isRight || person === undefined) return refuse(trx, deps, { username, person, spent }, device.origin)
+    await adjustIn(trx, spent, -1)
+    const present = await personById(trx, person.id)
+    if (present?.isActive !== true) return new Problem('inactive', 'inactive')
+    // Changed between the check and now: what was right a moment ago no longer is.
+    if (present.passwordHash !== person.passwordHash) return failed()
+    return trusted === undefined || !mayRemember(present.role)
+      ? challenge(trx, deps, present)
+      : completeSignIn(trx, deps, present, placeOf(present, device))
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}
+
+const failed = () => new Problem('unauthenticated', 'signInFailed')
+
+const refuse = async (
+  trx: Trx,
+  deps: Deps,
+  tried: { readonly username: string; readonly person: AccountPerson | undefined; readonly spent: readonly Spent[] },
+  origin: Origin,
+): Promise<Problem> => {
+  await adjustIn(trx, tried.spent, wrongCounts - 1)
+  await recordFailure(trx, deps, tried.username, tried.person?.id, 'password', origin)
+  return failed()
+}
+
+/** Records a failed sign-in, in the platform's chain; what was typed as a name is kept as a keyed digest alone. */
+export const recordFailure = (
+  trx: Trx,
+  deps: Deps,
+  username: string,
+  personId: number | undefined,
+  step: 'password' | 'code',
+  origin: Origin,
+): Promise<void> => {
+  const key = deps.master.derive('account digest')
+  const account = createHmac('sha256', key).update(username).digest('base64url')
+  const subject = personId === undefined ? {} : { subjectId: personId }
+  return record(trx, undefined, origin, {
+    kind: 'sign-in failed',
+    businessId: null,
+    ...subject,
+    data: { account, step },
+  })
+}
+
+const challenge = async (trx: Trx, deps: Deps, person: AccountPerson): Promise<Challenge> => {
+  const now = deps.now()
+  const authCode = newSecret()
+  const id = tokenHash(authCode)
+  const code = newCode()
+  await spendIn(trx, deps, codeLetters(person.username))
+  await addChallenge(trx, {
+    id,
+    person_id: person.id,
+    username: person.username,
+    code_hash: codeHash(deps.master, id, code),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+  })
+  await deps.jobs.enqueue(trx, 'letter', codeLetter(person, code))
+  return challengeOf(authCode, person)
+}
+
+/** What the second step is told. */
+export const challengeOf = (authCode: string, person: AccountPerson): Challenge => ({
+  AuthCode: authCode,
+  UserName: person.username,
+  sentTo: masked(person.email),
+  resendAfter: resendSeconds,
+})
+
+/** Where a session of this person begins. */
+export const placeOf = (person: AccountPerson, device: SigningDevice): SessionPlace => ({
+  deviceId: device.deviceId,
+  isRemembered: device.wantsRemembering && mayRemember(person.role),
+  origin: device.origin,
+})
+
+/** Opens the session that a sign-in ends with, and the vault of the device it named. */
+export const completeSignIn = async (
+  trx: Trx,
+  deps: Deps,
+  person: AccountPerson,
+  place: SessionPlace,
+): Promise<SessionReply> => {
+  const reply = await openSession(trx, person, place, deps.now())
+  const vault = place.deviceId === undefined ? undefined : await beginEpoch(trx, deps.master, person.id, place.deviceId)
+  const actor = await actorOf(trx, person.id)
+  const data = { remembered: place.isRemembered, device: place.deviceId ?? null }
+  await record(trx, actor, place.origin, {
+    kind: 'signed in',
+    businessId: person.businessId,
+    subjectId: person.id,
+    data,
+  })
+  return vault === undefined ? reply : { ...reply, vault }
+}

@@ -1,0 +1,90 @@
+import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { adjustIn, spendIn } from '../../platform/rate-limit/rate-limit.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { tokenHash } from '../../policies/actors.ts'
+import { lockChallenge, personById, updateChallenge } from './auth.store.ts'
+import { codeHash, codeMinutes, codeTries, isCode, newCode, resendSeconds } from './one-time-codes.ts'
+import { codeLetter } from './auth.emails.ts'
+import { codeLetters, codeTriesOf, resends } from './attempt-limits.ts'
+import type { SigningDevice } from './login.rules.ts'
+import { challengeOf, completeSignIn, placeOf, recordFailure } from './login.rules.ts'
+import { trustDevice } from './trusted-device.ts'
+
+/** Minutes after the end of a code in which another one may still be asked for. */
+const resendGraceMinutes = 20
+
+/** A sign-in that waits for its code, as its device names it. */
+export interface CodeStep {
+  readonly username: string
+  readonly authCode: string
+}
+
+/** What the second step ends with; `cookie` when the device is trusted from now on. */
+export interface SecondStep {
+  readonly reply: SessionReply
+  readonly cookie: string | undefined
+}
+
+/**
+ * The second step. Throws `codeWrong` for a code that is wrong or too old, `codeUsedUp` when the sign-in was used or
+ * tried too often. A wrong try is counted in a transaction that stands, whatever the answer.
+ */
+export const checkCode = async (
+  deps: Deps,
+  step: CodeStep & { readonly code: string },
+  device: SigningDevice,
+): Promise<SecondStep> => {
+  const id = tokenHash(step.authCode)
+  const outcome = await deps.db.system(async (trx) => {
+    const now = deps.now()
+    const held = await lockChallenge(trx, id)
+    if (held === undefined || held.person_id === null || held.used_at !== null || held.tries >= codeTries)
+      return usedUp()
+    const spent = await spendIn(trx, deps, codeTriesOf(held.username, device.origin.ip))
+    const isRight = isCode(deps.master, id, held.code_hash, step.code) && held.username === step.username
+    if (!isRight || held.expires_at <= now) {
+      await updateChallenge(trx, id, { tries: held.tries + 1 })
+      await recordFailure(trx, deps, held.username, held.person_id, 'code', device.origin)
+      return wrong()
+    }
+    await adjustIn(trx, spent, -1)
+    await updateChallenge(trx, id, { used_at: now })
+    const person = await personById(trx, held.person_id)
+    if (person?.isActive !== true) return new Problem('inactive', 'inactive')
+    const place = placeOf(person, device)
+    const reply = await completeSignIn(trx, deps, person, place)
+    return { reply, cookie: place.isRemembered ? await trustDevice(trx, deps.config, person.id, now) : undefined }
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}
+
+const usedUp = () => new Problem('invalid', 'codeUsedUp')
+const wrong = () => new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
+
+/** Another code for the same sign-in; the tries stay counted. Throws `resendTooSoon` with the seconds left. */
+export const resendCode = (deps: Deps, step: CodeStep): Promise<Challenge> => {
+  const id = tokenHash(step.authCode)
+  return deps.db.system(async (trx) => {
+    const now = deps.now()
+    const held = await lockChallenge(trx, id)
+    const last = new Date(now.getTime() - resendGraceMinutes * 60_000)
+    if (held === undefined || held.person_id === null || held.username !== step.username) throw usedUp()
+    if (held.used_at !== null || held.tries >= codeTries || held.expires_at <= last) throw usedUp()
+    const seconds = Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
+    if (seconds > 0)
+      throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
+    const person = await personById(trx, held.person_id)
+    if (person?.isActive !== true) throw new Problem('inactive', 'inactive')
+    await spendIn(trx, deps, [...resends(id), ...codeLetters(person.username)])
+    const code = newCode()
+    await updateChallenge(trx, id, {
+      code_hash: codeHash(deps.master, id, code),
+      sent_at: now,
+      expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    })
+    await deps.jobs.enqueue(trx, 'letter', codeLetter(person, code))
+    return challengeOf(step.authCode, person)
+  })
+}

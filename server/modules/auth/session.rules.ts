@@ -1,0 +1,76 @@
+import type { SessionReply } from '#contract/endpoints/auth.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Origin } from '../../platform/audit/audit-log.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { personById } from './auth.store.ts'
+import type { Refreshing } from './sessions.ts'
+import { isFresh, lockRefresh, revokeSessions, rotate } from './sessions.ts'
+
+const ended = () => new Problem('unauthenticated', 'signInNeeded')
+
+/**
+ * A new pair of tokens for a living session. A refresh token works once: shown again it ends the whole session, since
+ * somebody has a copy. Two calls at the same moment are no theft (it was fresh when both came): the later is told `conflict`.
+ */
+export const refreshSession = async (
+  deps: Deps,
+  given: { readonly refreshToken: string; readonly username: string },
+  origin: Origin,
+): Promise<SessionReply> => {
+  const came = deps.now()
+  const wasFresh = await deps.db.system((trx) => isFresh(trx, given.refreshToken))
+  const outcome = await deps.db.system(async (trx) => {
+    const now = deps.now()
+    const held = await lockRefresh(trx, given.refreshToken)
+    if (held === undefined || held.revoked_at !== null || held.expires_at <= now) return ended()
+    const person = await personById(trx, held.person_id)
+    if (person?.username !== given.username) return ended()
+    if (held.used_at !== null) {
+      if (wasFresh || held.used_at > came) return new Problem('conflict', 'conflict')
+      await revokeReused(trx, held, person.businessId, origin, now)
+      return ended()
+    }
+    if (held.idle_ends <= now) return ended()
+    if (!person.isActive) return new Problem('inactive', 'inactive')
+    return rotate(trx, held, person, now)
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}
+
+const revokeReused = async (
+  trx: Trx,
+  held: Refreshing,
+  businessId: number | null,
+  origin: Origin,
+  now: Date,
+): Promise<void> => {
+  await revokeSessions(trx, held.person_id, { only: held.id }, 'refresh token reused', now)
+  await record(trx, undefined, origin, {
+    kind: 'session revoked',
+    businessId,
+    subjectId: held.person_id,
+    data: { why: 'refresh token reused', sessions: 1 },
+  })
+}
+
+/** Ends the session of a call, and the one that a refresh token of the same person names. */
+export const signOut = (
+  deps: Deps,
+  actor: Actor,
+  sessionId: string | undefined,
+  refreshToken: string | undefined,
+  origin: Origin,
+): Promise<void> =>
+  deps.db.system(async (trx) => {
+    const named = refreshToken === undefined ? undefined : await lockRefresh(trx, refreshToken)
+    for (const only of new Set([sessionId, named?.id]))
+      if (only !== undefined) await revokeSessions(trx, actor.userId, { only }, 'signed out', deps.now())
+    await record(trx, actor, origin, {
+      kind: 'signed out',
+      businessId: actor.businessId,
+      subjectId: actor.userId,
+    })
+  })

@@ -1,0 +1,163 @@
+import type { Role } from '#contract/domain/roles.ts'
+import type { SessionReply, UserInfo } from '#contract/endpoints/auth.ts'
+import type { Origin } from '../../platform/audit/audit-log.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { fileUrlOf } from '../../platform/files/file-url.ts'
+import { tokenHash } from '../../policies/actors.ts'
+import type { AccountPerson } from './auth.store.ts'
+import { newSecret } from './one-time-codes.ts'
+
+/** Minutes an access token is good for. */
+export const tokenMinutes = 15
+/** Hours a session lives on a shared device. */
+export const sharedHours = 12
+/** Days a session lives on a device that is its user's own, and days such a device is trusted. */
+export const personalDays = 30
+/** Days a session on one's own device survives without a refresh. */
+export const personalIdleDays = 14
+
+const minuteMs = 60_000
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+/** Whether a device of this role may be one's own: those who see whole companies take every step every time. */
+export const mayRemember = (role: Role): boolean => role !== 'Admin' && role !== 'TPA'
+
+/** Where a new session is. */
+export interface SessionPlace {
+  readonly deviceId: string | undefined
+  readonly isRemembered: boolean
+  readonly origin: Origin
+}
+
+/** Opens a session of a person, with its first pair of tokens. */
+export const openSession = async (
+  trx: Trx,
+  person: AccountPerson,
+  place: SessionPlace,
+  now: Date,
+): Promise<SessionReply> => {
+  const id = newSecret()
+  const ends = later(now, place.isRemembered ? personalDays * 1440 * minuteMs : sharedHours * 60 * minuteMs)
+  const token = newSecret()
+  const tokenEnds = earlier(later(now, tokenMinutes * minuteMs), ends)
+  await trx
+    .insertInto('session')
+    .values({
+      id,
+      person_id: person.id,
+      token_hash: tokenHash(token),
+      token_expires_at: tokenEnds,
+      device_id: place.deviceId ?? null,
+      ip: place.origin.ip,
+      agent: place.origin.agent.slice(0, 300),
+      created_at: now,
+      expires_at: ends,
+    })
+    .execute()
+  const refreshToken = await addRefreshToken(trx, id, person, { now, ends, isRemembered: place.isRemembered })
+  return { token, tokenExpiresAt: tokenEnds.toISOString(), userInfo: userInfoOf(person, refreshToken) }
+}
+
+/** A session and the refresh token that names it, locked. */
+export const lockRefresh = (trx: Trx, refreshToken: string) =>
+  trx
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .select(['hash', 'used_at', 'refresh_token.expires_at as idle_ends'])
+    .select(['session.id', 'person_id', 'session.created_at', 'session.expires_at', 'revoked_at'])
+    .where('hash', '=', tokenHash(refreshToken))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether a refresh token is known and was not used yet. */
+export const isFresh = async (trx: Trx, refreshToken: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('refresh_token')
+    .select('hash')
+    .where('hash', '=', tokenHash(refreshToken))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** A session found by its refresh token. */
+export type Refreshing = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>
+
+/** Uses a refresh token up: a new pair for the same session. */
+export const rotate = async (trx: Trx, held: Refreshing, person: AccountPerson, now: Date): Promise<SessionReply> => {
+  const ends = held.expires_at
+  const isRemembered = ends.getTime() - held.created_at.getTime() > sharedHours * 60 * minuteMs
+  const token = newSecret()
+  const tokenEnds = earlier(later(now, tokenMinutes * minuteMs), ends)
+  await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', held.hash).execute()
+  await trx
+    .updateTable('session')
+    .set({ token_hash: tokenHash(token), token_expires_at: tokenEnds })
+    .where('id', '=', held.id)
+    .execute()
+  const refreshToken = await addRefreshToken(trx, held.id, person, { now, ends, isRemembered })
+  return { token, tokenExpiresAt: tokenEnds.toISOString(), userInfo: userInfoOf(person, refreshToken) }
+}
+
+/** Ends sessions of a person: all, one, or all but one. Answers how many were alive. */
+export const revokeSessions = async (
+  trx: Trx,
+  personId: number,
+  which: { readonly only?: string; readonly except?: string },
+  why: string,
+  now: Date,
+): Promise<number> => {
+  const revoked = await trx
+    .updateTable('session')
+    .set({ revoked_at: now, revoked_why: why })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
+    .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
+    .returning('id')
+    .execute()
+  return revoked.length
+}
+
+const addRefreshToken = async (
+  trx: Trx,
+  sessionId: string,
+  person: AccountPerson,
+  life: { readonly now: Date; readonly ends: Date; readonly isRemembered: boolean },
+): Promise<string> => {
+  const refreshToken = newSecret()
+  // On a shared device a session ends when nobody came back for a token's life and the idle time after it.
+  const idleMs = life.isRemembered
+    ? personalIdleDays * 1440 * minuteMs
+    : (tokenMinutes + person.sessionMinutes) * minuteMs
+  await trx
+    .insertInto('refresh_token')
+    .values({
+      hash: tokenHash(refreshToken),
+      session_id: sessionId,
+      created_at: life.now,
+      expires_at: earlier(later(life.now, idleMs), life.ends),
+    })
+    .execute()
+  return refreshToken
+}
+
+const pictureUrl = (fileId: string | null) => (fileId === null ? null : fileUrlOf(fileId))
+
+const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
+  userId: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  role: person.role,
+  username: person.username,
+  refreshToken,
+  expire_in: person.sessionMinutes,
+  logoUrl: pictureUrl(person.pictures.business),
+  colour: person.colour,
+  tpaCompanyLogo: pictureUrl(person.pictures.company),
+  doc_profile_img: pictureUrl(person.pictures.own),
+  tollFreePhone: person.phones.tollFree,
+  localPhone: person.phones.local,
+  resetPassword: person.mustResetPassword,
+  businessName: person.businessName,
+})

@@ -1,0 +1,41 @@
+import { fastifyCookie } from '@fastify/cookie'
+import type { Config } from '../../platform/config/config.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { tokenHash } from '../../policies/actors.ts'
+import { addTrustedDevice, isTrusted } from './auth.store.ts'
+import { newSecret } from './one-time-codes.ts'
+import { personalDays } from './sessions.ts'
+
+/** The cookie by which a device spares its user the second step; under https no insecure page can plant one of this name. */
+const deviceCookie = (config: Config): string =>
+  config.publicUrl.startsWith('https:') ? '__Secure-firstday_device' : 'firstday_device'
+
+/** What is kept of the device's cookie; undefined when it sent none. */
+export const deviceOf = (config: Config, cookies: string | undefined): string | undefined => {
+  const secret = cookies === undefined ? undefined : fastifyCookie.parse(cookies.slice(0, 8192))[deviceCookie(config)]
+  return secret === undefined || secret.length > 100 ? undefined : tokenHash(secret)
+}
+
+/** The device's digest when it is one that the person trusts. For an unknown person the same is asked of nobody. */
+export const trustedDeviceOf = async (
+  trx: Trx,
+  device: string | undefined,
+  personId: number | undefined,
+  now: Date,
+): Promise<string | undefined> =>
+  device !== undefined && (await isTrusted(trx, device, personId ?? 0, now)) ? device : undefined
+
+/** Trusts this device for its person; answers the `Set-Cookie` header. */
+export const trustDevice = async (trx: Trx, config: Config, personId: number, now: Date): Promise<string> => {
+  const secret = newSecret()
+  const seconds = personalDays * 86_400
+  const ends = new Date(now.getTime() + seconds * 1000)
+  await addTrustedDevice(trx, { hash: tokenHash(secret), person_id: personId, expires_at: ends })
+  return fastifyCookie.serialize(deviceCookie(config), secret, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.publicUrl.startsWith('https:'),
+    path: `${config.apiPrefix}/account/login`,
+    maxAge: seconds,
+  })
+}

@@ -1,0 +1,67 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { VaultKey } from '#contract/endpoints/auth.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { MasterKey } from '../../platform/crypto/master-key.ts'
+
+/** Epochs kept for a person on one device; the client retires them as it re-encrypts. */
+export const epochsKept = 20
+
+/** Begins a new epoch of a person's vault on a device: its key first, then those of earlier epochs that still live. */
+export const beginEpoch = async (
+  trx: Trx,
+  master: MasterKey,
+  personId: number,
+  deviceId: string,
+): Promise<readonly VaultKey[]> => {
+  // Two sign-ins at the same time on one device: one epoch after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vault ${personId} ${deviceId}`}, 0))`.execute(trx)
+  const earlier = await epochsOf(trx, personId, deviceId)
+  const epoch = (earlier[0]?.epoch ?? 0) + 1
+  const about = aboutOf(personId, deviceId, epoch)
+  const secret = master.wrap(randomBytes(32), about)
+  await trx.insertInto('vault_epoch').values({ person_id: personId, device_id: deviceId, epoch, secret }).execute()
+  const living = [{ epoch, secret }, ...earlier].slice(0, epochsKept)
+  await retireEpochs(trx, personId, deviceId, living.at(-1)?.epoch ?? epoch)
+  return living.map((row) => ({ epoch: row.epoch, key: keyOf(master, personId, deviceId, row) }))
+}
+
+/** Destroys the epochs below `before`; the newest always stays, so that a number is never used twice. */
+export const retireEpochs = async (trx: Trx, personId: number, deviceId: string, before: number): Promise<void> => {
+  await trx
+    .deleteFrom('vault_epoch')
+    .where('person_id', '=', personId)
+    .where('device_id', '=', deviceId)
+    .where('epoch', '<', before)
+    .where('epoch', '<', (select) =>
+      select
+        .selectFrom('vault_epoch as newest')
+        .select((each) => each.fn.max('newest.epoch').as('epoch'))
+        .where('newest.person_id', '=', personId)
+        .where('newest.device_id', '=', deviceId),
+    )
+    .execute()
+}
+
+const epochsOf = (trx: Trx, personId: number, deviceId: string) =>
+  trx
+    .selectFrom('vault_epoch')
+    .select(['epoch', 'secret'])
+    .where('person_id', '=', personId)
+    .where('device_id', '=', deviceId)
+    .orderBy('epoch', 'desc')
+    .execute()
+
+const aboutOf = (personId: number, deviceId: string, epoch: number): string =>
+  `vault ${JSON.stringify([personId, deviceId, epoch])}`
+
+const keyOf = (
+  master: MasterKey,
+  personId: number,
+  deviceId: string,
+  row: { readonly epoch: number; readonly secret: Uint8Array },
+): string => {
+  const about = aboutOf(personId, deviceId, row.epoch)
+  const key = hkdfSync('sha256', master.unwrap(row.secret, about), master.derive('vault'), about, 32)
+  return Buffer.from(key).toString('base64url')
+}

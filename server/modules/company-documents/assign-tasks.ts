@@ -1,0 +1,218 @@
+import type { Expression } from 'kysely'
+import { sql } from 'kysely'
+import { businessPaper } from '#contract/domain/lookups.ts'
+import { documentMoves, withdrawable } from '#contract/domain/statuses.ts'
+import type { Paper } from '../../policies/company-documents.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { Tables } from '../../schema/tables.ts'
+
+/** The level of papers that become tasks. */
+const employeeLevel = 5
+
+/** Whose tasks, of which paper, at which place; what is left out stands for all. */
+export interface TaskScope {
+  readonly businessId: number
+  readonly paperId?: number
+  readonly personId?: number
+  readonly locationId?: number
+}
+
+/** The last day: so many days after the first day of work, or after `from` at the place where that is later. */
+const dueFrom = (from: Expression<unknown>) =>
+  sql<string>`greatest(person.first_day_of_work, (${from} at time zone location.time_zone)::date) + business_document.due_days`
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+/** Whether a paper is for a place: for every one, or for this one among others. */
+const isFor = (location: string) => {
+  const mapped = sql`select 1 from business_document_location mapped
+    where mapped.business_id = business_document.business_id and mapped.business_document_id = business_document.id`
+  return sql<boolean>`(not exists (${mapped}) or exists (${mapped} and mapped.location_id = ${sql.ref(location)}))`
+}
+
+const placesOf = async (trx: Trx, businessId: number, paperId: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('business_document_location')
+    .select('location_id')
+    .where('business_id', '=', businessId)
+    .where('business_document_id', '=', paperId)
+    .execute()
+  return rows.map((row) => row.location_id)
+}
+
+/** Papers that are tasks of employees: of their level, living, needed or to be acknowledged. */
+const taskPapers = (trx: Trx, businessId: number) =>
+  trx
+    .selectFrom('business_document')
+    .where('business_document.business_id', '=', businessId)
+    .where('business_document.deleted_at', 'is', null)
+    .where('business_document.form_level', '=', employeeLevel)
+    .where((where) =>
+      where.or([
+        where('business_document.is_required', '=', true),
+        where('business_document.is_acknowledge', '=', true),
+      ]),
+    )
+
+/**
+ * Gives every active employee the papers of their places that they don't have: one task for each paper and person, at the primary
+ * place among those that it is for. One statement, however many they are. Answers how many were added.
+ */
+export const addPaperTasks = async (trx: Trx, now: Date, scope: TaskScope): Promise<number> => {
+  let wanted = taskPapers(trx, scope.businessId)
+    .innerJoin('assignment', 'assignment.business_id', 'business_document.business_id')
+    .innerJoin('person', 'person.id', 'assignment.person_id')
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.business_id', '=', 'assignment.business_id')
+        .onRef('location.id', '=', 'assignment.location_id'),
+    )
+    .where('person.role', '=', 'EMPLOYEE')
+    .where('person.is_active', '=', true)
+    .where('person.deleted_at', 'is', null)
+    .where('location.deleted_at', 'is', null)
+    .where(isFor('assignment.location_id'))
+  if (scope.paperId !== undefined) {
+    wanted = wanted.where('business_document.id', '=', scope.paperId)
+    // Said again where it is known: the people of a few places are found without looking at all.
+    const places = await placesOf(trx, scope.businessId, scope.paperId)
+    if (places.length > 0) wanted = wanted.where('assignment.location_id', 'in', places)
+  }
+  if (scope.personId !== undefined) wanted = wanted.where('person.id', '=', scope.personId)
+  if (scope.locationId !== undefined) wanted = wanted.where('assignment.location_id', '=', scope.locationId)
+  const added = await trx
+    .insertInto('person_document')
+    .columns([
+      ...(['business_id', 'location_id', 'person_id', 'form_id', 'name', 'due_date'] as const),
+      ...(['business_document_id', 'version', 'reasons'] as const),
+    ])
+    .expression(
+      wanted
+        .distinctOn(['business_document.id', 'person.id'])
+        .select(['assignment.business_id', 'assignment.location_id', 'assignment.person_id'])
+        .select(sql.lit(businessPaper).as('form_id'))
+        .select('business_document.name')
+        .select(dueFrom(moment(now)).as('due_date'))
+        .select(['business_document.id', 'business_document.version', sql`'[]'::jsonb`.as('reasons')])
+        .orderBy('business_document.id')
+        .orderBy('person.id')
+        .orderBy('assignment.is_primary', 'desc')
+        .orderBy('assignment.id') as never,
+    )
+    // Those who have it are kept out by the index of living tasks.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows ?? 0n)
+}
+
+type TaskOf = Omit<TaskScope, 'locationId'>
+
+const ofPaper = (paper: Paper): TaskOf => ({ businessId: paper.business_id, paperId: paper.id })
+
+const livingTasks = (trx: Trx, { businessId, paperId, personId }: TaskOf) => {
+  let tasks = trx
+    .updateTable('person_document')
+    .where('person_document.business_id', '=', businessId)
+    .where('person_document.withdrawn_at', 'is', null)
+  if (paperId !== undefined) tasks = tasks.where('person_document.business_document_id', '=', paperId)
+  if (personId !== undefined) tasks = tasks.where('person_document.person_id', '=', personId)
+  return tasks
+}
+
+/** Gives back the tasks that went when their paper was taken away. Answers how many. */
+export const returnPaperTasks = async (trx: Trx, paper: Paper): Promise<number> => {
+  const returned = await trx
+    .updateTable('person_document')
+    .set({ withdrawn_at: null })
+    .where('person_document.business_id', '=', paper.business_id)
+    .where('person_document.business_document_id', '=', paper.id)
+    .where('person_document.withdrawn_at', '=', paper.deleted_at)
+    .executeTakeFirst()
+  return Number(returned.numUpdatedRows)
+}
+
+/** Takes open tasks of a paper back: all of them, or those that it does not ask for any more. What was handed in stays. Answers how many. */
+export const withdrawPaperTasks = async (
+  trx: Trx,
+  now: Date,
+  paper: Paper,
+  which: 'all' | 'not asked for',
+): Promise<number> => {
+  let open = livingTasks(trx, ofPaper(paper))
+    .set({ withdrawn_at: now })
+    .where('person_document.status', 'in', withdrawable)
+  if (which === 'not asked for')
+    open = open.where((where) =>
+      where.not(
+        where.exists(
+          taskPapers(trx, paper.business_id)
+            .select(sql.lit(1).as('one'))
+            .where('business_document.id', '=', paper.id)
+            .where(isFor('person_document.location_id')),
+        ),
+      ),
+    )
+  const withdrawn = await open.executeTakeFirst()
+  return Number(withdrawn.numUpdatedRows)
+}
+
+const withPlace = (trx: Trx, scope: TaskOf) =>
+  livingTasks(trx, scope)
+    .from(['business_document', 'person', 'location'])
+    .whereRef('business_document.business_id', '=', 'person_document.business_id')
+    .whereRef('business_document.id', '=', 'person_document.business_document_id')
+    .whereRef('person.id', '=', 'person_document.person_id')
+    .whereRef('location.business_id', '=', 'person_document.business_id')
+    .whereRef('location.id', '=', 'person_document.location_id')
+
+/** Open tasks take the name of their paper, and are due so many days later as it grants more than `before`. */
+export const followPaper = async (trx: Trx, paper: Paper, before: Pick<Paper, 'due_days'>): Promise<void> => {
+  const later = paper.due_days - before.due_days
+  await livingTasks(trx, ofPaper(paper))
+    .set({ name: paper.name, due_date: sql<string>`person_document.due_date + ${later}::int` })
+    .where('person_document.status', 'in', withdrawable)
+    .execute()
+}
+
+/**
+ * Asks again after a new version: what was handed in or acknowledged by active people is open anew, what is open moves to the new
+ * version. Acknowledgements of before stay in their table. Answers how many people are asked.
+ */
+export const renewPaperTasks = async (trx: Trx, now: Date, scope: TaskOf): Promise<number> => {
+  const wasDone = sql<boolean>`person_document.status = any(${[...documentMoves.renew.from]})`
+  const orKept = <T>(column: keyof Tables['person_document'] & string, anew: Expression<T>) =>
+    sql<T>`case when ${wasDone} then ${anew} else ${sql.ref(`person_document.${column}`)} end`
+  const renewed = await withPlace(trx, scope)
+    .whereRef('person_document.version', '<', 'business_document.version')
+    .set((from) => ({
+      version: from.ref('business_document.version'),
+      name: from.ref('business_document.name'),
+      status: orKept('status', sql.lit(documentMoves.renew.to)),
+      due_date: orKept('due_date', dueFrom(moment(now))),
+      acknowledged_at: null,
+      submitted_at: orKept('submitted_at', sql.lit(null)),
+      decided_at: orKept('decided_at', sql.lit(null)),
+      receipt_no: orKept('receipt_no', sql.lit(null)),
+      task_file_id: orKept('task_file_id', sql.lit(null)),
+    }))
+    .where((where) =>
+      where.or([
+        where('person_document.status', 'in', withdrawable),
+        where.and([where('person.is_active', '=', true), where('person.deleted_at', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(renewed.numUpdatedRows)
+}
+
+/** Gives who comes back what was asked of the others meanwhile: papers that came, and new versions of those they have. */
+export const catchUpPapers = async (
+  trx: Trx,
+  now: Date,
+  person: { readonly id: number; readonly business_id: number | null },
+): Promise<void> => {
+  if (person.business_id === null) return
+  const scope = { businessId: person.business_id, personId: person.id }
+  await addPaperTasks(trx, now, scope)
+  await renewPaperTasks(trx, now, scope)
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seenGenerations } from '#server/policies/bulk-approvals.ts'
+import { seenPapers } from '#server/policies/company-documents.ts'
+import type { PaperHouse } from './company-documents.fixture.ts'
+import { openPaperHouse } from './company-documents.fixture.ts'
+
+let at: PaperHouse
+let confirmed: { Id: number; fileId: string }
+let fresh: { Id: number; fileId: string }
+let generationId: number
+type Who = Parameters<PaperHouse['ask']>[0]
+
+beforeAll(async () => {
+  at = await openPaperHouse()
+  await at.agree('employee')
+  confirmed = (await at.upload('owner', { IsAcknowladge: true })).data
+  fresh = (await at.upload('owner', { BusinessFileName: 'Fresh' })).data
+  const UserDocumentId = (await at.task('employee', confirmed.Id))?.id
+  await at.ask('employee', '/user/UpdateAcknowledge', { UserDocumentId, Version: 1, signature: 'Eli' })
+  generationId = (await at.ask<{ GenerationId: number }>('owner', '/documents/GenerateForms', {})).data.GenerationId
+}, 120_000)
+afterAll(() => at.house.close())
+
+const as = async (who: Who, statement: string) => {
+  const actor = await at.house.actor(`${who}@demo.test`)
+  return at.house.deps.db.as(actor, (trx) => sql.raw<Record<string, unknown>>(statement).execute(trx))
+}
+const foreign = ['tpa2', 'owner2', 'employee2'] as const
+
+describe('the database alone', () => {
+  it.each(foreign)('gives %s nothing of the papers of Blue Heron', async (who) => {
+    for (const table of [
+      'business_document',
+      'business_document_version',
+      'business_document_location',
+      'acknowledgement',
+      'paper_receipt',
+      'generation',
+      'generation_item',
+      'document_name',
+    ])
+      expect([table, (await as(who, `select 1 from ${table} where business_id = ${at.businessId}`)).rows]).toEqual([
+        table,
+        [],
+      ])
+  })
+
+  it('shows an employee their own confirmations and receipts alone', async () => {
+    for (const table of ['acknowledgement', 'paper_receipt']) {
+      expect((await as('employee', `select 1 from ${table}`)).rows).toHaveLength(1)
+      expect((await as('missy', `select 1 from ${table}`)).rows).toEqual([])
+    }
+  })
+
+  it('lets nobody remove a paper that was confirmed, and only those who keep papers any other', async () => {
+    const remove = async (who: Who, id: number) =>
+      (await as(who, `delete from business_document where id = ${id} returning id`)).rows.length
+    expect(await remove('owner', confirmed.Id)).toBe(0)
+    for (const who of ['manager', 'employee', ...foreign] as const) expect(await remove(who, fresh.Id)).toBe(0)
+    for (const [who, id] of [
+      ['owner', confirmed.Id],
+      ['employee', fresh.Id],
+    ] as const)
+      await expect(as(who, `delete from paper_receipt where business_id = ${id}`)).rejects.toThrow(/permission denied/)
+  })
+
+  it('lets nobody change or remove a file that a version names, or open one to others', async () => {
+    const change = async (who: Who, statement: string) => (await as(who, `${statement} returning id`)).rows.length
+    expect(await change('owner', `delete from stored_file where id = '${fresh.fileId}'`)).toBe(0)
+    for (const who of ['manager', 'employee', ...foreign] as const)
+      expect(await change(who, `update stored_file set audience = 5 where id = '${fresh.fileId}'`)).toBe(0)
+    for (const column of ['storage_key', 'kind', 'digest', 'person_id'])
+      await expect(as('owner', `update stored_file set ${column} = null`)).rejects.toThrow(/permission denied/)
+  })
+
+  it('takes no confirmation in the name of another, no foreign receipt, no generation elsewhere', async () => {
+    const task = await at.task('missy', confirmed.Id)
+    const acknowledgement = (person: number) =>
+      `insert into acknowledgement (business_id, person_document_id, person_id, version, digest, signature, ip, agent)
+       values (${at.businessId}, ${task?.id}, ${person}, 1, 'x', 'x', '', '')`
+    const generation = (who: Who) =>
+      `insert into generation (business_id, requested_by, total) values (${at.businessId}, ${at.personId(who)}, 1)`
+    for (const [who, statement] of [
+      ['manager', acknowledgement(at.personId('missy'))],
+      ['employee2', acknowledgement(at.personId('employee2'))],
+      [
+        'employee',
+        `insert into paper_receipt (business_id, receipt_no, person_document_id, person_id, submission_uuid) values (${at.businessId}, 'X', ${task?.id}, 1, 'x')`,
+      ],
+      ['owner2', generation('owner2')],
+      ['tpa2', generation('tpa2')],
+    ] as const)
+      await expect(as(who, statement), `${who}: ${statement}`).rejects.toThrow(/row-level security/)
+  })
+})
+
+describe('the wall alone, with the database’s policies taken out', () => {
+  const seen = async (who: Who) => {
+    const actor = await at.house.actor(`${who}@demo.test`)
+    return at.house.deps.db.owner
+      .transaction()
+      .execute(async (trx) => [
+        (
+          await seenPapers(trx, actor)
+            .select('business_document.id')
+            .where('business_document.id', '=', fresh.Id)
+            .execute()
+        ).length,
+        (await seenGenerations(trx, actor).select('generation.id').where('generation.id', '=', generationId).execute())
+          .length,
+      ])
+  }
+  it('hides papers and generations of others', async () => {
+    for (const who of foreign) expect([who, await seen(who)]).toEqual([who, [0, 0]])
+    for (const who of ['mgmt', 'manager', 'employee'] as const) expect([who, await seen(who)]).toEqual([who, [1, 0]])
+    for (const who of ['admin', 'tpa', 'owner'] as const) expect([who, await seen(who)]).toEqual([who, [1, 1]])
+  })
+})

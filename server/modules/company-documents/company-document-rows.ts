@@ -1,0 +1,69 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { seenPapers } from '../../policies/company-documents.ts'
+import { seenBusiness } from '../../policies/organizations.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import { fileUrlOf } from '../../platform/files/file-url.ts'
+
+/** The papers of a business that an actor may see, by name; only those of `levels` where any are named. A foreign business is `not found`. */
+export const listBusinessPapers = async (
+  trx: Trx,
+  actor: Actor,
+  businessId: number,
+  levels?: readonly number[],
+): Promise<readonly BusinessDocumentRow[]> => {
+  await seenBusiness(trx, actor, businessId)
+  let papers = paperRows(trx, actor).where('business_document.business_id', '=', businessId)
+  if (levels !== undefined) papers = papers.where('business_document.form_level', 'in', [...levels])
+  const rows = await papers.orderBy('business_document.name').orderBy('business_document.id').execute()
+  return rows.map((row) => asRow(actor, row))
+}
+
+/** One paper as the calls show it; the actor has been found to see it. */
+export const businessPaper = async (trx: Trx, actor: Actor, id: number): Promise<BusinessDocumentRow> =>
+  asRow(actor, await paperRows(trx, actor).where('business_document.id', '=', id).executeTakeFirstOrThrow())
+
+const paperRows = (trx: Trx, actor: Actor) =>
+  seenPapers(trx, actor)
+    .innerJoin('stored_file', (join) =>
+      join
+        .onRef('stored_file.business_id', '=', 'business_document.business_id')
+        .onRef('stored_file.id', '=', 'business_document.file_id'),
+    )
+    .selectAll('business_document')
+    .select(['stored_file.media_type', 'stored_file.size'])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('business_document_location')
+          .select('business_document_location.location_id')
+          .whereRef('business_document_location.business_id', '=', 'business_document.business_id')
+          .whereRef('business_document_location.business_document_id', '=', 'business_document.id')
+          .orderBy('business_document_location.location_id'),
+      ).as('places'),
+    )
+
+type PaperRow = Awaited<ReturnType<ReturnType<typeof paperRows>['executeTakeFirstOrThrow']>>
+
+const ofPlaces: readonly Actor['role'][] = ['MGMT', 'STRMGR', 'EMPLOYEE']
+
+const asRow = (actor: Actor, row: PaperRow): BusinessDocumentRow => {
+  const places = row.places.map((place) => place.location_id)
+  return {
+    Id: row.id,
+    BusinessId: row.business_id,
+    BusinessFileName: row.name,
+    FormLevel: row.form_level,
+    IsAcknowladge: row.is_acknowledge,
+    isRequired: row.is_required,
+    // Those who belong to places learn nothing of others.
+    LocationIdList: ofPlaces.includes(actor.role) ? places.filter((id) => actor.locationIds.includes(id)) : places,
+    Version: row.version,
+    DueDays: row.due_days,
+    fileId: row.file_id,
+    fileUrl: fileUrlOf(row.file_id),
+    mediaType: row.media_type,
+    size: row.size,
+    UpdatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { listBusinessPapers } from '#server/modules/company-documents/company-document-rows.ts'
+import { eventsOf } from '../applications/applications.fixture.ts'
+import type { PaperHouse } from './company-documents.fixture.ts'
+import { openPaperHouse } from './company-documents.fixture.ts'
+
+let at: PaperHouse
+const today = '2026-11-21'
+
+beforeAll(async () => {
+  at = await openPaperHouse(() => new Date(`${today}T20:00:00Z`))
+}, 120_000)
+afterAll(() => at.house.close())
+
+const peopleOf = async (paperId: number) =>
+  (await at.tasks(paperId))
+    .filter((task) => task.withdrawn_at === null)
+    .map((task) => task.person_id)
+    .sort()
+const ids = (...who: Parameters<PaperHouse['personId']>[0][]) => who.map((each) => at.personId(each)).sort()
+const seenBy = async (username: string, levels?: number[]) => {
+  const actor = await at.house.actor(`${username}@demo.test`)
+  const rows = await at.house.deps.db.as(actor, (trx) => listBusinessPapers(trx, actor, at.businessId, levels))
+  return rows.map((row) => row.BusinessFileName)
+}
+const map = (who: Parameters<PaperHouse['ask']>[0], body: object) =>
+  at.ask<BusinessDocumentRow>(who, '/documents/UpdateBusinessDocumentMapping', body)
+const remove = (who: Parameters<PaperHouse['ask']>[0], body: object) =>
+  at.ask<{ withdrawn: number }>(who, '/Documents/DeleteBusinessDocuments', body)
+
+describe('a new paper', () => {
+  it('is kept with its file and its first version, and becomes a task of every active employee', async () => {
+    const paper = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Safety rules', DueDays: 4 })
+    expect(paper.data).toMatchObject({
+      BusinessFileName: 'Safety rules',
+      BusinessId: at.businessId,
+      FormLevel: 5,
+      IsAcknowladge: true,
+      isRequired: false,
+      LocationIdList: [],
+      Version: 1,
+      mediaType: 'application/pdf',
+    })
+    expect(await peopleOf(paper.data.Id)).toEqual(ids('employee', 'missy', 'both'))
+    expect(await at.task('missy', paper.data.Id)).toMatchObject({
+      form_id: 5,
+      name: 'Safety rules',
+      status: 'open',
+      version: 1,
+      location_id: at.places.mission,
+      due_date: '2026-11-25',
+    })
+    const [event] = (await eventsOf(at.house, 'business document uploaded')).slice(-1)
+    expect(event).toMatchObject({ chain: at.businessId, data: { document: paper.data.Id, version: 1, tasks: 3 } })
+  })
+
+  it('is due after the first day of work where that is still to come', async () => {
+    await at.house.deps.db.system((trx) =>
+      trx
+        .updateTable('person')
+        .set({ first_day_of_work: '2026-12-01' })
+        .where('id', '=', at.personId('both'))
+        .execute(),
+    )
+    const paper = await at.upload('owner', { isRequired: true, BusinessFileName: 'Food handler card' })
+    expect((await at.task('both', paper.data.Id))?.due_date).toBe('2026-12-04')
+  })
+
+  it('is a task only where it is needed or acknowledged, and of employees alone', async () => {
+    for (const more of [{}, { FormLevel: 4, IsAcknowladge: true }]) {
+      const paper = await at.upload('owner', { BusinessFileName: 'For reading', ...more })
+      expect(await at.tasks(paper.data.Id)).toEqual([])
+    }
+  })
+
+  it('is a task at its places alone, once for one who belongs to two of them', async () => {
+    const { mission, pier } = at.places
+    const one = await at.upload('owner', { IsAcknowladge: true, LocationIdList: [mission] })
+    expect(await peopleOf(one.data.Id)).toEqual(ids('missy', 'both'))
+    const two = await at.upload('owner', { IsAcknowladge: true, LocationIdList: [mission, pier] })
+    expect(await peopleOf(two.data.Id)).toEqual(ids('employee', 'missy', 'both'))
+  })
+
+  it('needs a file, a name and a level of one’s own', async () => {
+    const none = await at.ask('owner', '/documents/Upload', { Id: 0, BusinessId: at.businessId, BusinessFileName: 'x' })
+    expect([none.status, none.fields]).toEqual([400, { file: 'fileNeeded' }])
+    const level = await at.upload('owner', { FormLevel: 2 })
+    expect([level.status, level.fields]).toEqual([400, { FormLevel: 'levelTooHigh' }])
+    expect((await at.upload('tpa', { FormLevel: 2, BusinessFileName: 'For the TPA' })).status).toBe(200)
+  })
+
+  it('is nobody’s to upload elsewhere, and a manager’s and an employee’s nowhere', async () => {
+    for (const who of ['tpa2', 'owner2'] as const) expect((await at.upload(who, {})).status).toBe(404)
+    for (const who of ['manager', 'employee'] as const) expect((await at.upload(who, {})).status).toBe(403)
+    for (const location of [at.places.elm, at.places.main, 987_654]) {
+      const answer = await at.upload('owner', { LocationIdList: [location] })
+      expect([answer.status, answer.reason]).toEqual([404, 'notFound'])
+    }
+  })
+})
+
+describe('management of places', () => {
+  it('names its own places, and leaves papers of others alone', async () => {
+    const all = await at.upload('onlypier', { IsAcknowladge: true })
+    expect([all.status, all.fields]).toEqual([400, { LocationIdList: 'placesNeeded' }])
+    expect((await at.upload('onlypier', { LocationIdList: [at.places.mission] })).status).toBe(404)
+    const own = await at.upload('onlypier', { IsAcknowladge: true, LocationIdList: [at.places.pier] })
+    expect(own.status).toBe(200)
+    expect(await peopleOf(own.data.Id)).toEqual(ids('employee', 'both'))
+    const shared = await at.upload('owner', { LocationIdList: [at.places.pier, at.places.mission] })
+    expect(await map('onlypier', { DocId: shared.data.Id, isRequired: true })).toMatchObject({
+      status: 403,
+      reason: 'paperOfOthers',
+    })
+    expect((await remove('onlypier', { DocId: shared.data.Id })).status).toBe(403)
+    expect((await map('mgmt', { DocId: shared.data.Id, DueDays: 5 })).status).toBe(200)
+    expect((await map('onlypier', { DocId: own.data.Id, LocationIdList: [] })).status).toBe(400)
+  })
+})
+
+describe('the list of papers', () => {
+  it('shows each one the papers of their level and place, and strangers none', async () => {
+    const names = { 3: 'For management', 4: 'For managers', 5: 'For everybody' }
+    for (const [level, name] of Object.entries(names))
+      await at.upload('owner', { FormLevel: Number(level), BusinessFileName: name })
+    await at.upload('owner', { BusinessFileName: 'For Mission', LocationIdList: [at.places.mission] })
+    expect(await seenBy('tpa')).toEqual(expect.arrayContaining(['For the TPA', ...Object.values(names)]))
+    expect(await seenBy('owner')).not.toContain('For the TPA')
+    expect(await seenBy('manager')).toEqual(expect.arrayContaining(['For managers', 'For everybody']))
+    for (const hidden of ['For management', 'For Mission']) expect(await seenBy('manager')).not.toContain(hidden)
+    expect(await seenBy('sibling')).toContain('For Mission')
+    expect(await seenBy('employee')).toContain('For everybody')
+    expect(await seenBy('employee')).not.toContain('For managers')
+    expect(await seenBy('owner', [4])).toEqual(['For managers', 'For reading'])
+    for (const who of ['tpa2', 'owner2', 'employee2']) await expect(seenBy(who)).rejects.toThrow('notFound')
+  })
+})
+
+describe('a mapping', () => {
+  it('takes open tasks back at places that are removed, and adds them at new ones', async () => {
+    const { mission, pier } = at.places
+    const { Id } = (await at.upload('owner', { IsAcknowladge: true, LocationIdList: [pier] })).data
+    expect(await peopleOf(Id)).toEqual(ids('employee', 'both'))
+    const moved = await map('owner', { DocId: Id, LocationIdList: [mission], BusinessFileName: 'New name', DueDays: 9 })
+    expect(moved.data).toMatchObject({ LocationIdList: [mission], BusinessFileName: 'New name', IsAcknowladge: true })
+    expect(await peopleOf(Id)).toEqual(ids('missy', 'both'))
+    expect((await at.task('both', Id))?.location_id).toBe(mission)
+    expect((await at.list('employee')).some((row) => row.BusinessDocumentId === Id)).toBe(false)
+    await map('owner', { DocId: Id, IsAcknowladge: false })
+    expect(await peopleOf(Id)).toEqual([])
+    await map('owner', { DocId: Id, isRequired: true, LocationIdList: [] })
+    expect(await peopleOf(Id)).toEqual(ids('employee', 'missy', 'both'))
+  })
+
+  it('tells one who read it earlier that somebody was faster, and changes nothing then', async () => {
+    const paper = await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Parking' })
+    const { UpdatedAt, Id: DocId } = paper.data
+    expect((await map('owner', { DocId, DueDays: 9, UpdatedAt })).status).toBe(200)
+    expect((await map('owner', { DocId, DueDays: 1, UpdatedAt })).status).toBe(409)
+    expect((await at.upload('owner', { Id: DocId, BusinessFileName: 'Parking', UpdatedAt })).status).toBe(409)
+    expect((await map('owner', { DocId })).data).toMatchObject({ DueDays: 9, Version: 1 })
+  })
+
+  it('renames open tasks and moves their last day', async () => {
+    const { Id } = (await at.upload('owner', { IsAcknowladge: true, DueDays: 2 })).data
+    await map('owner', { DocId: Id, BusinessFileName: 'Other name', DueDays: 7 })
+    expect(await at.task('missy', Id)).toMatchObject({ name: 'Other name', due_date: '2026-11-28' })
+  })
+
+  it('changes who may fetch the file', async () => {
+    const paper = (await at.upload('owner', { BusinessFileName: 'Was for all' })).data
+    const fetched = async () =>
+      (
+        await at.house.app.inject({
+          method: 'GET',
+          url: `/api${paper.fileUrl}`,
+          headers: { authorization: `Bearer ${at.token('employee')}` },
+        })
+      ).statusCode
+    expect(await fetched()).toBe(200)
+    await map('owner', { DocId: paper.Id, FormLevel: 4 })
+    expect(await fetched()).toBe(404)
+    const { audience } = await at.house.deps.db.owner
+      .selectFrom('stored_file')
+      .select('audience')
+      .where('id', '=', paper.fileId)
+      .executeTakeFirstOrThrow()
+    expect(audience).toBe(4)
+  })
+
+  it('is nobody’s to change elsewhere', async () => {
+    const { Id } = (await at.upload('owner', {})).data
+    for (const who of ['tpa2', 'owner2'] as const) {
+      expect((await map(who, { DocId: Id, isRequired: true })).status).toBe(404)
+      expect((await remove(who, { DocId: Id })).status).toBe(404)
+      expect((await at.upload(who, { Id })).status).toBe(404)
+    }
+    expect((await at.upload('admin', { Id, BusinessId: at.businessId + 1 })).status).toBe(404)
+  })
+})
+
+describe('a paper that is taken away', () => {
+  it('takes its open tasks along, unless they are to stay', async () => {
+    const one = (await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Gone' })).data
+    expect((await remove('owner', { DocId: one.Id })).data).toEqual({ DocId: one.Id, withdrawn: 3 })
+    expect(await peopleOf(one.Id)).toEqual([])
+    expect(await seenBy('owner')).not.toContain('Gone')
+    expect((await remove('owner', { DocId: one.Id })).status).toBe(404)
+    const two = (await at.upload('owner', { IsAcknowladge: true })).data
+    expect((await remove('owner', { DocId: two.Id, IsAcknowladge: false })).data.withdrawn).toBe(0)
+    expect(await peopleOf(two.Id)).toEqual(ids('employee', 'missy', 'both'))
+  })
+
+  it('goes for good with all its versions and their contents', async () => {
+    const { Id } = (await at.upload('owner', { IsAcknowladge: true })).data
+    await at.upload('owner', { Id }, 'second')
+    const { db, storage } = at.house.deps
+    const files = await db.owner
+      .selectFrom('business_document_version')
+      .innerJoin('stored_file', 'stored_file.id', 'business_document_version.file_id')
+      .select('storage_key')
+      .where('business_document_id', '=', Id)
+      .execute()
+    expect(files).toHaveLength(2)
+    expect((await remove('owner', { DocId: Id, IsPermanentDelete: true })).data.withdrawn).toBe(3)
+    for (const table of ['business_document_version', 'business_document_location'] as const)
+      expect(await db.owner.selectFrom(table).selectAll().where('business_document_id', '=', Id).execute()).toEqual([])
+    expect(await db.owner.selectFrom('business_document').selectAll().where('id', '=', Id).execute()).toEqual([])
+    const left = async () => Promise.all(files.map(({ storage_key }) => storage.get(storage_key)))
+    await expect.poll(left, { timeout: 20_000 }).toEqual([undefined, undefined])
+  })
+})

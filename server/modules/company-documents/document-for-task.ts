@@ -1,0 +1,39 @@
+import { businessPaper } from '#contract/domain/lookups.ts'
+import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { DocumentOfPerson } from '../../policies/tasks.ts'
+import type { Trx } from '../../platform/database/database.ts'
+
+/** The paper behind a task, in the version that the task asks for. */
+export interface TaskPaper {
+  readonly id: number
+  readonly version: number
+  readonly isAcknowledge: boolean
+  /** SHA-256 of the file, hex. */
+  readonly digest: string
+}
+
+/** Whether something may be done about a task now: of a paper, not taken back, and with a ticket, if any, of its own lane. */
+export const admitTask = (document: DocumentOfPerson, lane: string | undefined): void => {
+  if (document.form_id !== businessPaper) throw new Problem('not found', 'notFound')
+  if (lane !== undefined && lane !== documentLane(document.id)) throw new Problem('forbidden', 'ticketOther')
+  if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
+}
+
+/** The paper of a task that was found; a paper that its person does not see any more is not asked for either. */
+export const paperOfTask = async (trx: Trx, document: DocumentOfPerson): Promise<TaskPaper> => {
+  const paper = await trx
+    .selectFrom('business_document')
+    .innerJoin('business_document_version', (join) =>
+      join
+        .onRef('business_document_version.business_id', '=', 'business_document.business_id')
+        .onRef('business_document_version.business_document_id', '=', 'business_document.id'),
+    )
+    .select(['business_document.id', 'business_document.is_acknowledge', 'business_document_version.digest'])
+    .where('business_document.business_id', '=', document.business_id)
+    .where('business_document.id', '=', document.business_document_id)
+    .where('business_document_version.version', '=', document.version)
+    .executeTakeFirst()
+  if (paper === undefined) throw new Problem('conflict', 'taskWithdrawn')
+  return { id: paper.id, version: document.version ?? 0, isAcknowledge: paper.is_acknowledge, digest: paper.digest }
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AttentionOverview, AttentionProgress, AttentionQueueKey } from '#contract/endpoints/dashboard.ts'
+import { attentionCountMax, attentionQueues, progressDays } from '#contract/endpoints/dashboard.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import type { Name, WaitingHouse } from './dashboard.fixture.ts'
+import { openWaitingHouse } from './dashboard.fixture.ts'
+import { parkLetter } from '#tests/server/fail-job.ts'
+
+let at: WaitingHouse
+let house: InProcess
+let places: WaitingHouse['places']
+const idOf = (who: Name) => at.idOf(who)
+const system: InProcess['deps']['db']['system'] = (work) => house.deps.db.system(work)
+
+beforeAll(async () => {
+  at = await openWaitingHouse()
+  ;({ house, places } = at)
+}, 120_000)
+afterAll(() => house.close())
+
+const ask = <T>(who: string, path: string, body: object) => house.call<T>(path, { token: at.token(who), body })
+const overview = async (who: Name, body: object = {}) => {
+  const answer = await ask<AttentionOverview>(who, '/attention/overview', body)
+  expect(answer.status, answer.body.message).toBe(200)
+  return answer.body.data?.queues ?? []
+}
+const counts = async (who: Name, body: object = {}) =>
+  Object.fromEntries((await overview(who, body)).map(({ key, total }) => [key, total]))
+const progress = async (who: Name, body: object = {}) => {
+  const answer = await ask<AttentionProgress>(who, '/attention/progress', body)
+  if (answer.body.data === null) throw new Error(answer.body.message)
+  return answer.body.data
+}
+
+const pierAlone = { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 2, noStart: 0, unconfirmed: 1 }
+const both = {
+  sectionTwo: 2,
+  review: 3,
+  applications: 2,
+  overdue: 2,
+  dates: 2,
+  invitations: 1,
+  noStart: 1,
+  unconfirmed: 1,
+}
+const nothing = Object.fromEntries(Object.keys(both).map((key) => [key, 0]))
+
+describe('what needs attention', () => {
+  it.each<[Name, Partial<Record<AttentionQueueKey, number>>]>([
+    ['owner', both],
+    // Only people with a place of theirs, and of the manager what is not their own.
+    ['mgmt', both],
+    ['manager', pierAlone],
+    ['sibling', { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 0, noStart: 1, unconfirmed: 0 }],
+    ['tpa', both],
+    ['cobalt', nothing],
+    ['owner2', { ...nothing, sectionTwo: 1, review: 1, overdue: 1 }],
+    ['tpa2', { ...nothing, sectionTwo: 1, review: 1, overdue: 1 }],
+  ])('is counted for %s at their places alone', async (who, expected) => {
+    expect(await counts(who)).toEqual(expected)
+  })
+
+  it('is told an admin of all places, with the work in the background that was parked', async () => {
+    const id = await parkLetter(house)
+    const queues = await overview('admin')
+    expect(queues.map(({ key }) => key)).toEqual(attentionQueues)
+    expect(queues.find(({ key }) => key === 'sectionTwo')?.total).toBe(3)
+    expect(queues.find(({ key }) => key === 'jobs')).toMatchObject({ total: 1, list: [{ key: id, who: 'letter' }] })
+  })
+
+  it('is closed to employees and to nobody, and a foreign place is not there', async () => {
+    expect((await ask('employee', '/attention/overview', {})).status).toBe(403)
+    expect((await ask('nobody', '/attention/progress', {})).status).toBe(401)
+    for (const path of ['/attention/overview', '/attention/progress'])
+      for (const body of [{ LocationId: places.main }, { LocationId: places.mission }, { BusinessId: 99 }])
+        expect((await ask('manager', path, body)).status).toBe(404)
+  })
+
+  it('is narrowed to a place', async () => {
+    expect(await counts('owner', { LocationId: places.pier })).toEqual({ ...pierAlone, review: 2, invitations: 0 })
+  })
+
+  it('names the most pressing first, with what it is about and how near its day is', async () => {
+    const [sectionTwo] = await overview('owner', { queue: 'sectionTwo' })
+    expect(sectionTwo).toMatchObject({ overdue: 1, today: 1, isMore: false })
+    expect(sectionTwo?.list).toMatchObject([
+      { who: 'Eli Navarro', what: 'Form I-9', LocationName: 'Pier 9', dueDate: '2026-11-20', due: 'overdue' },
+      { UserId: idOf('missy'), LocationName: 'Mission', dueDate: '2026-11-21', due: 'today' },
+    ])
+    const [dates] = await overview('owner', { queue: 'dates' })
+    expect(dates?.list).toMatchObject([
+      { kind: 'documentExpiry', what: null, UserDocumentId: null, dueDate: '2026-12-05', due: 'later' },
+      { kind: 'reverification', dueDate: '2027-02-01' },
+    ])
+    const [invitations] = await overview('owner', { queue: 'invitations' })
+    expect(invitations?.list).toMatchObject([{ UserId: idOf('missy'), what: 'missy@nowhere.test' }])
+    const [applications] = await overview('owner', { queue: 'applications', size: 1 })
+    expect(applications).toMatchObject({ total: 2, list: [{ who: 'Wanda Quill', what: 'Barista', UserId: null }] })
+    const [noStart] = await overview('owner', { queue: 'noStart' })
+    expect(noStart?.list).toMatchObject([
+      { UserId: idOf('missy'), LocationName: 'Mission', BusinessName: 'Blue Heron Coffee' },
+    ])
+  })
+
+  it('leaves out one’s own, who has left, and businesses that are not active', async () => {
+    const own = (await overview('manager', { queue: 'review' }))[0]?.list.map(({ UserId }) => UserId)
+    expect(own).toEqual([idOf('employee')])
+    const leave = (deleted_at: Date | null) =>
+      system((trx) => trx.updateTable('person').set({ deleted_at }).where('id', '=', idOf('missy')).execute())
+    await leave(at.now)
+    expect(await counts('owner')).toMatchObject({ sectionTwo: 1, review: 2, overdue: 1, invitations: 0, noStart: 0 })
+    await leave(null)
+    const rest = (is_active: boolean) =>
+      system((trx) => trx.updateTable('business').set({ is_active }).where('slug', '=', 'redwood').execute())
+    await rest(false)
+    expect(await counts('tpa2')).toEqual(nothing)
+    await rest(true)
+  })
+
+  it('stands behind the database’s own wall as well', async () => {
+    const manager = await house.actor('manager@demo.test')
+    const seen = await house.deps.db.as(manager, (trx) =>
+      trx.selectFrom('deadline').select('location_id').where('done_at', 'is', null).execute(),
+    )
+    expect(new Set(seen.map((row) => row.location_id))).toEqual(new Set([places.pier]))
+  })
+})
+
+describe('progress', () => {
+  it('is told by place: who has come how far', async () => {
+    const { places: told, isMore, today } = await progress('owner')
+    expect([isMore, today]).toEqual([false, '2026-11-21'])
+    expect(told).toMatchObject([
+      { LocationName: 'Mission', open: 2, submitted: 2, rejected: 0, done: 1, isMore: false },
+      { LocationName: 'Pier 9', open: 2, submitted: 4, rejected: 0, done: 2, isMore: false },
+    ])
+    expect(told.every(({ people }) => people > 0)).toBe(true)
+    expect((await progress('manager')).places.map(({ LocationName }) => LocationName)).toEqual(['Pier 9'])
+    expect((await progress('owner', { LocationId: places.mission })).places).toHaveLength(1)
+    expect((await progress('tpa2')).places.map(({ BusinessName }) => BusinessName)).toEqual(['Redwood Diner'])
+  })
+
+  it('is told by day: what was done lately and what is due next', async () => {
+    const { completions, ahead } = await progress('owner')
+    expect(completions).toHaveLength(progressDays.back)
+    expect(completions.at(-1)?.day).toBe('2026-11-21')
+    expect(completions.filter(({ count }) => count > 0)).toEqual([{ day: '2026-11-20', count: 2 }])
+    expect(ahead).toEqual([
+      { day: '2026-11-21', kind: 'i9SectionTwo', count: 1 },
+      { day: '2026-11-25', kind: 'task', count: 2 },
+    ])
+    expect((await progress('manager')).ahead).toEqual([{ day: '2026-11-25', kind: 'task', count: 1 }])
+  })
+
+  it('leaves out papers that are not required', async () => {
+    const before = (await progress('manager')).places[0]?.open
+    const paper = await at.give('employee', places.pier, { form_id: 5, name: 'Menu' })
+    const made = await system(async (trx) => {
+      const { id } = await trx
+        .insertInto('business_document')
+        .values({ business_id: paper.business_id, name: 'Menu', form_level: 5, file_id: 'none', is_required: false })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx.updateTable('person_document').set({ business_document_id: id }).where('id', '=', paper.id).execute()
+      return id
+    })
+    expect((await progress('manager')).places[0]?.open).toBe(before)
+    await system((trx) =>
+      trx.updateTable('business_document').set({ is_required: true }).where('id', '=', made).execute(),
+    )
+    expect((await progress('manager')).places[0]?.open).toBe((before ?? 0) + 1)
+  })
+})
+
+it('is counted no further than a thousand', async () => {
+  await system((trx) =>
+    sql`insert into person_document (business_id, location_id, person_id, form_id, name, due_date, reasons)
+      select business_id, id, ${idOf('employee')}, 6, 'State form', '2026-11-01', '[]'
+      from location, generate_series(1, ${attentionCountMax + 100}) where id = ${places.pier}`.execute(trx),
+  )
+  const [overdue] = await overview('manager', { queue: 'overdue', size: 2 })
+  expect(overdue).toMatchObject({ total: attentionCountMax, isMore: true, overdue: attentionCountMax })
+  expect(overdue?.list).toHaveLength(2)
+  expect((await progress('manager')).places[0]).toMatchObject({ open: attentionCountMax, isMore: true })
+})

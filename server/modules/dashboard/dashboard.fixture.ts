@@ -1,0 +1,159 @@
+import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import { formIds } from '#contract/domain/lookups.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import {
+  addStaff,
+  apply,
+  behindProxy,
+  filledIn,
+  from,
+  locationId,
+  tokenOf,
+} from '../applications/applications.fixture.ts'
+
+/** Noon of a Saturday at all places. */
+const now = new Date('2026-11-21T20:00:00Z')
+const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee', 'employee2'] as const
+const added = ['sibling', 'missy', 'cobalt'] as const
+export type Name = (typeof names)[number] | (typeof added)[number]
+
+interface Given {
+  readonly name?: string
+  readonly form_id?: number
+  readonly status?: DocumentStatus
+  readonly due_date?: string
+  readonly submitted_at?: Date
+  readonly decided_at?: Date
+  readonly awaits_confirmation?: boolean
+}
+
+interface Document {
+  readonly id: number
+  readonly business_id: number
+}
+
+/** A house in which something of each kind waits at Pier 9, Mission and Main Street. */
+export interface WaitingHouse {
+  readonly house: InProcess
+  readonly now: Date
+  readonly places: { readonly pier: number; readonly mission: number; readonly main: number }
+  idOf(who: Name): number
+  token(who: string): string | undefined
+  /** Gives somebody a document. */
+  give(who: Name, locationId: number, given: Given): Promise<Document>
+}
+
+const openPlaces = async (house: InProcess) => ({
+  pier: await locationId(house, 'Pier 9'),
+  mission: await locationId(house, 'Mission'),
+  main: await locationId(house, 'Main Street'),
+})
+
+/** Opens the house. */
+export const openWaitingHouse = async (): Promise<WaitingHouse> => {
+  const house = await openInProcess({ now: () => now, env: behindProxy })
+  await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
+  await addStaff(house, 'missy@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission'])
+  await addStaff(house, 'cobalt@demo.test', 'Owner', 'cobalt')
+  const tokens = new Map<string, string>()
+  const people = new Map<string, number>()
+  for (const name of [...names, ...added]) {
+    tokens.set(name, await tokenOf(house, `${name}@demo.test`))
+    people.set(name, (await house.actor(`${name}@demo.test`)).userId)
+  }
+  const idOf = (who: Name) => people.get(who) ?? 0
+  const give: WaitingHouse['give'] = (who, place, given) => giveDocument(house, idOf(who), place, given)
+  const at = { house, now, idOf, give, token: (who: string) => tokens.get(who), places: await openPlaces(house) }
+  await house.deps.db.system((trx) => trx.updateTable('person_document').set({ withdrawn_at: now }).execute())
+  await fillPlaces(at)
+  await addDates(at)
+  await house.deps.db.system((trx) =>
+    trx
+      .insertInto('invitation')
+      .values({ person_id: idOf('missy'), email: 'missy@nowhere.test', state: 'bounced', failed_at: now })
+      .execute(),
+  )
+  for (const place of [at.places.pier, at.places.mission])
+    await apply(house, filledIn(place), { headers: from('203.0.113.5') })
+  return at
+}
+
+const giveDocument = (house: InProcess, person_id: number, location_id: number, given: Given): Promise<Document> =>
+  house.deps.db.system(async (trx) => {
+    const { business_id } = await trx
+      .selectFrom('location')
+      .select('business_id')
+      .where('id', '=', location_id)
+      .executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto('person_document')
+      .values({
+        business_id,
+        location_id,
+        person_id,
+        form_id: formIds.w4,
+        name: 'Form W-4',
+        reasons: '[]',
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, business_id }
+  })
+
+const addDeadline = (
+  { house, idOf }: WaitingHouse,
+  who: Name,
+  location_id: number,
+  of: Document,
+  due: { readonly kind: string; readonly due_on: string },
+) =>
+  house.deps.db.system((trx) =>
+    trx
+      .insertInto('deadline')
+      .values({ business_id: of.business_id, location_id, person_id: idOf(who), person_document_id: of.id, ...due })
+      .execute(),
+  )
+
+const yesterday = new Date('2026-11-20T18:00:00Z')
+
+/** One of each: to review, to examine by a day, late, due in four days, and done yesterday. */
+const fill = async (at: WaitingHouse, who: Name, place: number, due_on: string) => {
+  await at.give(who, place, { status: 'submitted', submitted_at: yesterday })
+  const i9 = await at.give(who, place, {
+    form_id: formIds.i9,
+    name: 'Form I-9',
+    status: 'submitted',
+    submitted_at: now,
+  })
+  await addDeadline(at, who, place, i9, { kind: 'i9SectionTwo', due_on })
+  await at.give(who, place, { name: 'Late', due_date: '2026-11-10' })
+  await at.give(who, place, { name: 'In time', due_date: '2026-11-25' })
+  await at.give(who, place, { name: 'Done', status: 'approved', decided_at: yesterday })
+}
+
+/** At each place the same; at Pier 9 also a paper of the manager's own, and a change of accounts that waits for its code. */
+const fillPlaces = async (at: WaitingHouse) => {
+  const { pier, mission, main } = at.places
+  await fill(at, 'employee', pier, '2026-11-20')
+  await fill(at, 'missy', mission, '2026-11-21')
+  await fill(at, 'employee2', main, '2026-11-24')
+  await at.give('manager', pier, { name: 'Policy', status: 'submitted', submitted_at: now })
+  await at.give('employee', pier, { form_id: formIds.directDeposit, status: 'submitted', awaits_confirmation: true })
+}
+
+/** A right to work that ends in ten weeks, and notes whose documents end in two weeks and in ten. */
+const addDates = async (at: WaitingHouse) => {
+  const i9 = await at.give('employee', at.places.pier, {
+    form_id: formIds.i9,
+    status: 'approved',
+    decided_at: new Date('2026-06-01T18:00:00Z'),
+  })
+  await addDeadline(at, 'employee', at.places.pier, i9, { kind: 'reverification', due_on: '2027-02-01' })
+  for (const DocExpirationDate of ['2026-12-05', '2027-01-30'])
+    await at.house.call('/Notes/create', {
+      token: at.token('manager'),
+      body: { UserId: at.idOf('employee'), Text: 'Food card', DocExpirationDate },
+    })
+}

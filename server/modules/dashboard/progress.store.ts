@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import type { AttentionProgress, DueAhead, PlaceProgress } from '#contract/endpoints/dashboard.ts'
+import { attentionCountMax, progressDays, progressPlacesMax } from '#contract/endpoints/dashboard.ts'
+import { isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
+import { formIds } from '#contract/domain/lookups.ts'
+import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import { documentStatuses, withdrawable } from '#contract/domain/statuses.ts'
+import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+import { seenDeadlines } from '../../policies/deadlines.ts'
+import { activePeopleIn } from '../../policies/people-counts.ts'
+import { dayIn } from '../../platform/time/calendar-day.ts'
+import type { Asked } from './worklist-query.ts'
+import { placesAsked, todayThere } from './worklist-query.ts'
+
+/** How far the people of the places asked about have come; of each place as much is counted as `attentionCountMax` says. */
+export const progressOf = async (asked: Asked): Promise<AttentionProgress> => {
+  const named = await chosen(asked, progressPlacesMax + 1).execute()
+  const places = named.slice(0, progressPlacesMax)
+  const today =
+    places
+      .map((place) => dayIn(place.time_zone, asked.now))
+      .sort()
+      .at(-1) ?? dayIn('UTC', asked.now)
+  const [standing, done, tasks, deadlines, people] = await Promise.all([
+    standingAt(asked),
+    doneAt(asked),
+    tasksAhead(asked),
+    deadlinesAhead(asked),
+    activePeopleIn(
+      asked.trx,
+      'location',
+      places.map((place) => place.id),
+    ),
+  ])
+  const countOf = (id: number, status: DocumentStatus): number =>
+    Number(standing.find((row) => row.id === id && row.status === status)?.total ?? 0)
+  return {
+    places: places
+      .map((place) => ({
+        ...placeProgress((status) => countOf(place.id, status)),
+        BusinessId: place.business_id,
+        BusinessName: place.business,
+        LocationId: place.id,
+        LocationName: place.name,
+        people: people.get(place.id) ?? 0,
+      }))
+      .sort((a, b) => a.BusinessName.localeCompare(b.BusinessName) || a.LocationName.localeCompare(b.LocationName)),
+    isMore: named.length > places.length,
+    today,
+    completions: Array.from({ length: progressDays.back }, (_, at) => {
+      const day = daysAfter(today, at + 1 - progressDays.back)
+      return { day, count: Number(done.find((row) => row.day === day)?.count ?? 0) }
+    }),
+    ahead: inOrder([...tasks, ...deadlines]),
+  }
+}
+
+const placeProgress = (
+  countOf: (status: DocumentStatus) => number,
+): Pick<PlaceProgress, 'open' | 'rejected' | 'submitted' | 'done' | 'isMore'> => {
+  const upTo = (status: DocumentStatus) => Math.min(countOf(status), attentionCountMax)
+  return {
+    open: upTo('open'),
+    rejected: upTo('rejected'),
+    submitted: upTo('submitted'),
+    done: upTo('approved'),
+    isMore: documentStatuses.some((status) => countOf(status) > attentionCountMax),
+  }
+}
+
+const inOrder = (rows: readonly { day: string; kind: string; count: number }[]): readonly DueAhead[] =>
+  rows
+    .flatMap(({ day, kind, count }) => (isDeadlineKey(kind) ? [{ day, kind, count: Number(count) }] : []))
+    .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
+
+/** The newest of the places asked about. */
+const chosen = (asked: Asked, limit: number) =>
+  placesAsked(asked)
+    .select(['location.business_id', 'location.id', 'location.name', 'location.time_zone'])
+    .select('business.name as business')
+    .orderBy('location.id', 'desc')
+    .limit(limit)
+
+const isRequired = sql<SqlBool>`(person_document.business_document_id is null or exists (select 1 from business_document b
+  where b.business_id = person_document.business_id and b.id = person_document.business_document_id and b.is_required))`
+
+/** How many required documents of each status there are at each place. */
+const standingAt = ({ trx, ...asked }: Asked) =>
+  trx
+    .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
+    .innerJoin(
+      sql<{ status: DocumentStatus }>`unnest(${[...documentStatuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom((inner) =>
+            inner
+              .selectFrom('person_document')
+              .innerJoin('person', 'person.id', 'person_document.person_id')
+              .select(sql.lit(1).as('one'))
+              .where('person_document.business_id', '=', sql<number>`location.business_id`)
+              .where('person_document.location_id', '=', sql<number>`location.id`)
+              .where('person_document.status', '=', sql<DocumentStatus>`wanted.status`)
+              .where('person_document.withdrawn_at', 'is', null)
+              .where('person.deleted_at', 'is', null)
+              .where(isRequired)
+              .limit(attentionCountMax + 1)
+              .as('counted'),
+          )
+          .select((select) => select.fn.countAll<number>().as('total'))
+          .as('standing'),
+      (join) => join.onTrue(),
+    )
+    .select(['location.id', 'wanted.status', 'standing.total'])
+    .execute()
+
+/** How much was finished on each of the last days: what was approved, and what needed nobody's approval. */
+const doneAt = ({ trx, ...asked }: Asked) =>
+  trx
+    .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('person_document')
+          .select('person_document.decided_at')
+          .where('person_document.business_id', '=', sql<number>`location.business_id`)
+          .where('person_document.location_id', '=', sql<number>`location.id`)
+          .where('person_document.status', '=', 'approved')
+          .where('person_document.withdrawn_at', 'is', null)
+          .where(
+            'person_document.decided_at',
+            '>',
+            new Date(asked.now.getTime() - (progressDays.back + 1) * 86_400_000),
+          )
+          .orderBy('person_document.decided_at', 'desc')
+          .limit(attentionCountMax)
+          .as('done'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<string>`(done.decided_at at time zone location.time_zone)::date`.as('day'))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .groupBy('day')
+    .execute()
+
+const untilAhead = (now: Date) => sql<string>`${todayThere(now)} + ${sql.lit(progressDays.ahead - 1)}`
+
+/** The tasks of people by the days on which they are due. */
+const tasksAhead = ({ trx, ...asked }: Asked) =>
+  trx
+    .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('person_document')
+          .innerJoin('person', 'person.id', 'person_document.person_id')
+          .select(['person_document.due_date', 'person_document.form_id'])
+          .where('person_document.business_id', '=', sql<number>`location.business_id`)
+          .where('person_document.location_id', '=', sql<number>`location.id`)
+          .where('person_document.status', 'in', withdrawable)
+          .where('person_document.withdrawn_at', 'is', null)
+          .where('person_document.due_date', '>=', todayThere(asked.now))
+          .where('person_document.due_date', '<=', untilAhead(asked.now))
+          .where('person.deleted_at', 'is', null)
+          .where('person.is_active', '=', true)
+          .limit(attentionCountMax)
+          .as('task'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<string>`task.due_date`.as('day'))
+    .select(sql<string>`case when task.form_id = ${sql.lit(formIds.i9)} then 'i9SectionOne' else 'task' end`.as('kind'))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .groupBy(['day', 'kind'])
+    .execute()
+
+/** The deadlines of those who review, by their days. */
+const deadlinesAhead = (asked: Asked) => {
+  const { trx, actor, now, BusinessId, LocationId } = asked
+  let seen = seenDeadlines(trx, actor).where('business.is_active', '=', true)
+  if (BusinessId !== undefined) seen = seen.where('location.business_id', '=', BusinessId)
+  if (LocationId !== undefined) seen = seen.where('location.id', '=', LocationId)
+  return seen
+    .where('deadline.due_on', '>=', todayThere(now))
+    .where('deadline.due_on', '<=', untilAhead(now))
+    .select(['deadline.due_on as day', 'deadline.kind'])
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .groupBy(['deadline.due_on', 'deadline.kind'])
+    .execute()
+    .then((rows) => rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }])))
+}

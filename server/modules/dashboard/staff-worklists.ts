@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
+import { deadlineKind, kindsFor } from '#contract/forms/deadlines/kinds.ts'
+import { seenDeadlines } from '../../policies/deadlines.ts'
+import { seenPeople } from '../../policies/people.ts'
+import type { Asked } from './worklist-query.ts'
+import { none, placesAsked, todayThere } from './worklist-query.ts'
+
+const noAction = 1
+
+/** Applications that nobody decided about: of each place the first `limit`, the oldest first. */
+export const applicationsWaiting = (asked: Asked, limit: number) =>
+  placesAsked(asked)
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('application')
+          .select(['application.id', 'application.first_name', 'application.last_name', 'application.created_at'])
+          .select('application.job_title_id')
+          .whereRef('application.business_id', '=', 'location.business_id')
+          .whereRef('application.location_id', '=', 'location.id')
+          .where('application.approval', '=', noAction)
+          .where('application.onboarded_person_id', 'is', null)
+          .orderBy('application.created_at')
+          .limit(limit)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('job_title', 'job_title.id', 'found.job_title_id')
+    .select(['found.id', 'found.id as application_id', 'found.first_name', 'found.last_name'])
+    .select(['job_title.name as what', 'found.created_at as since'])
+    .select(['business.name as business', 'location.name as location'])
+    .select([none<number>('bigint').as('document_id'), none<number>('bigint').as('person_id')])
+    .select([none<string>('text').as('kind'), none<string>('date').as('due_on'), todayThere(asked.now).as('today')])
+
+/** Days before the day on which a thing stands in the queue, where its kind names none. */
+const sightDays = 30
+
+const datedKinds = kindsFor('staff').filter((kind) => kind !== 'i9SectionTwo')
+const daysBefore = (kind: DeadlineKey): number => Math.max(sightDays, ...(deadlineKind(kind).earlier ?? []))
+const inSight = sql`case deadline.kind ${sql.join(
+  datedKinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(daysBefore(kind))}`),
+  sql` `,
+)} else 0 end`
+
+/** Deadlines of staff that come near, beside those of section 2. */
+export const datesWaiting = (asked: Asked) => {
+  const { trx, actor, now, BusinessId, LocationId } = asked
+  let seen = seenDeadlines(trx, actor).where('business.is_active', '=', true)
+  if (BusinessId !== undefined) seen = seen.where('location.business_id', '=', BusinessId)
+  if (LocationId !== undefined) seen = seen.where('location.id', '=', LocationId)
+  return seen
+    .innerJoin('person', 'person.id', 'deadline.person_id')
+    .leftJoin('person_document', (join) =>
+      join
+        .onRef('person_document.business_id', '=', 'deadline.business_id')
+        .onRef('person_document.id', '=', 'deadline.person_document_id'),
+    )
+    .where('deadline.kind', 'in', datedKinds)
+    .where('deadline.due_on', '<=', sql<string>`${todayThere(now)} + ${inSight}`)
+    .where('person.deleted_at', 'is', null)
+    .where('person.is_active', '=', true)
+    .select(['deadline.id', 'deadline.person_document_id as document_id', 'deadline.person_id', 'deadline.kind'])
+    .select(['person.first_name', 'person.last_name', 'person_document.name as what', 'deadline.due_on'])
+    .select(['business.name as business', 'location.name as location'])
+    .select([none<number>('bigint').as('application_id'), none<Date>('timestamptz').as('since')])
+    .select(todayThere(now).as('today'))
+}
+
+const peopleAsked = ({ trx, actor, BusinessId, LocationId }: Asked) => {
+  let people = seenPeople(trx, actor).where('person.is_active', '=', true).where('person.id', '<>', actor.userId)
+  if (BusinessId !== undefined) people = people.where('person.business_id', '=', BusinessId)
+  if (LocationId !== undefined)
+    people = people.where((where) =>
+      where.exists(
+        where
+          .selectFrom('assignment')
+          .select(sql.lit(1).as('one'))
+          .whereRef('assignment.person_id', '=', 'person.id')
+          .where('assignment.location_id', '=', LocationId),
+      ),
+    )
+  return people.leftJoin('business', 'business.id', 'person.business_id')
+}
+
+const ofPerson = {
+  location: sql<
+    string | null
+  >`(select l.name from assignment a join location l on l.business_id = a.business_id and l.id = a.location_id
+    where a.person_id = person.id and l.deleted_at is null order by a.is_primary desc, a.id limit 1)`,
+  nothing: [
+    none<number>('bigint').as('document_id'),
+    none<number>('bigint').as('application_id'),
+    none<string>('text').as('kind'),
+    none<string>('date').as('due_on'),
+    none<string>('date').as('today'),
+  ],
+} as const satisfies { location: RawBuilder<string | null>; nothing: unknown }
+
+/** People whose invitation did not arrive. */
+export const invitationsWaiting = (asked: Asked) =>
+  peopleAsked(asked)
+    .innerJoin('invitation', 'invitation.person_id', 'person.id')
+    .where('invitation.state', 'in', ['bounced', 'failed'])
+    .select(['person.id', 'person.id as person_id', 'person.first_name', 'person.last_name'])
+    .select(['invitation.email as what', 'invitation.failed_at as since', 'business.name as business'])
+    .select(ofPerson.location.as('location'))
+    .select(ofPerson.nothing)
+
+/** Employees whose first day of work isn't known. */
+export const withoutStart = (asked: Asked) =>
+  peopleAsked(asked)
+    .leftJoin('job_title', 'job_title.id', 'person.job_title_id')
+    .where('person.role', '=', 'EMPLOYEE')
+    .where('person.first_day_of_work', 'is', null)
+    .select(['person.id', 'person.id as person_id', 'person.first_name', 'person.last_name'])
+    .select(['job_title.name as what', 'person.created_at as since', 'business.name as business'])
+    .select(ofPerson.location.as('location'))
+    .select(ofPerson.nothing)

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { formIds } from '#contract/domain/lookups.ts'
+import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import { withdrawable } from '#contract/domain/statuses.ts'
+import type { Asked } from './worklist-query.ts'
+import { none, placesAsked, todayThere } from './worklist-query.ts'
+
+/** Which documents of others wait in a queue, and in which order. */
+interface DocumentQueue {
+  readonly statuses: readonly DocumentStatus[]
+  readonly condition: RawBuilder<SqlBool>
+  readonly dueOn: RawBuilder<string | null>
+  readonly order: RawBuilder<unknown>
+}
+
+const isToExamine = sql<SqlBool>`(person_document.form_id = ${sql.lit(formIds.i9)} and person_document.employer_submission_id is null)`
+const sectionTwoDue = sql<
+  string | null
+>`(select d.due_on from deadline d where d.business_id = person_document.business_id
+  and d.person_document_id = person_document.id and d.kind = 'i9SectionTwo' and d.done_at is null limit 1)`
+const bySubmission = sql`person_document.submitted_at nulls first, person_document.id`
+
+/** The queues of documents; one that waits for its person's code or for section 2 is not to be approved yet. */
+const documentQueues = (now: Date) =>
+  ({
+    sectionTwo: {
+      statuses: ['submitted'],
+      condition: isToExamine,
+      dueOn: sectionTwoDue,
+      order: sql`${sectionTwoDue} nulls last, person_document.id`,
+    },
+    review: {
+      statuses: ['submitted'],
+      condition: sql<SqlBool>`not person_document.awaits_confirmation and not ${isToExamine}`,
+      dueOn: none<string>('date'),
+      order: bySubmission,
+    },
+    unconfirmed: {
+      statuses: ['submitted'],
+      condition: sql<SqlBool>`person_document.awaits_confirmation`,
+      dueOn: none<string>('date'),
+      order: bySubmission,
+    },
+    overdue: {
+      statuses: withdrawable,
+      condition: sql<SqlBool>`person_document.due_date < ${todayThere(now)} and person.is_active`,
+      dueOn: sql<string | null>`person_document.due_date`,
+      order: sql`person_document.due_date, person_document.id`,
+    },
+  }) as const satisfies Record<string, DocumentQueue>
+export type DocumentQueueKey = keyof ReturnType<typeof documentQueues>
+
+/** The order in which the documents of all places are put, as each place's own are. */
+export const orderOfDocuments = (key: DocumentQueueKey): RawBuilder<unknown> =>
+  key === 'sectionTwo' || key === 'overdue'
+    ? sql`found.due_on nulls last, found.document_id`
+    : sql`found.since nulls first, found.document_id`
+
+/** Documents of others that wait in a queue: of each place the first `limit`, so that an index gives them without a look at the rest. */
+export const documentsWaiting = (asked: Asked, key: DocumentQueueKey, limit: number) => {
+  const { statuses, condition, dueOn, order }: DocumentQueue = documentQueues(asked.now)[key]
+  return placesAsked(asked)
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('person_document')
+          .innerJoin('person', 'person.id', 'person_document.person_id')
+          .select(['person_document.id as document_id', 'person_document.person_id', 'person_document.name'])
+          .select(['person_document.submitted_at as since', 'person.first_name', 'person.last_name'])
+          .select(dueOn.as('due_on'))
+          .whereRef('person_document.business_id', '=', 'location.business_id')
+          .whereRef('person_document.location_id', '=', 'location.id')
+          .where('person_document.status', 'in', statuses)
+          .where('person_document.withdrawn_at', 'is', null)
+          .where('person_document.person_id', '<>', asked.actor.userId)
+          .where('person.deleted_at', 'is', null)
+          .where(condition)
+          .orderBy(order)
+          .limit(limit)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select(['found.document_id as id', 'found.document_id', 'found.person_id', 'found.first_name', 'found.last_name'])
+    .select(['found.name as what', 'found.since', 'found.due_on'])
+    .select(['business.name as business', 'location.name as location'])
+    .select([none<number>('bigint').as('application_id'), none<string>('text').as('kind')])
+    .select(todayThere(asked.now).as('today'))
+}

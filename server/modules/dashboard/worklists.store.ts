@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { AttentionQueue, AttentionQueueKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { attentionCountMax } from '#contract/endpoints/dashboard.ts'
+import { isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { dueStateOn } from '../deadlines/due-state.ts'
+import { applicationsWaiting, datesWaiting, invitationsWaiting, withoutStart } from './staff-worklists.ts'
+import type { DocumentQueueKey } from './task-worklists.ts'
+import { documentsWaiting, orderOfDocuments } from './task-worklists.ts'
+import type { Asked, Waiting } from './worklist-query.ts'
+
+/** Queues that a person's own transaction answers; parked jobs are the house's. */
+export type StoredQueueKey = Exclude<AttentionQueueKey, 'jobs'>
+
+type WaitingQuery = SelectQueryBuilder<never, never, Waiting>
+
+/** How a queue is asked for: at most about so many of it, and the order of what is named. */
+interface Asking {
+  readonly waiting: (limit: number) => unknown
+  readonly order: RawBuilder<unknown>
+}
+
+const ofDocuments = (asked: Asked, key: DocumentQueueKey): Asking => ({
+  waiting: (limit) => documentsWaiting(asked, key, limit),
+  order: orderOfDocuments(key),
+})
+
+const askingFor = (asked: Asked, key: StoredQueueKey): Asking => {
+  switch (key) {
+    case 'sectionTwo':
+    case 'review':
+    case 'overdue':
+    case 'unconfirmed':
+      return ofDocuments(asked, key)
+    case 'applications':
+      return { waiting: (limit) => applicationsWaiting(asked, limit), order: sql`found.created_at, found.id` }
+    case 'dates':
+      return { waiting: () => datesWaiting(asked), order: sql`deadline.due_on, deadline.id` }
+    case 'invitations':
+      return { waiting: () => invitationsWaiting(asked), order: sql`invitation.failed_at desc nulls last, person.id` }
+    case 'noStart':
+      return { waiting: () => withoutStart(asked), order: sql`person.created_at, person.id` }
+  }
+}
+
+/** A queue at the places asked about: how many wait, counted up to `attentionCountMax`, and the first `size` of them. */
+export const queueOf = async (asked: Asked, key: StoredQueueKey, size: number): Promise<AttentionQueue> => {
+  const asking = askingFor(asked, key)
+  const of = (limit: number) => asking.waiting(limit) as WaitingQuery
+  const [rows, counted] = await Promise.all([
+    size === 0 ? [] : of(size).orderBy(asking.order).limit(size).execute(),
+    countIn(asked.trx, of(attentionCountMax + 1).limit(attentionCountMax + 1)),
+  ])
+  const { total, overdue, today } = counted
+  return {
+    key,
+    total: Math.min(Number(total), attentionCountMax),
+    isMore: Number(total) > attentionCountMax,
+    overdue: Math.min(Number(overdue), attentionCountMax),
+    today: Math.min(Number(today), attentionCountMax),
+    list: rows.map(rowOf),
+  }
+}
+
+const countIn = (trx: Trx, waiting: WaitingQuery) =>
+  trx
+    .selectFrom(waiting.as('waiting'))
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where due_on < today)`.as('overdue'),
+      sql<number>`count(*) filter (where due_on = today)`.as('today'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const rowOf = (row: Waiting): AttentionRow => ({
+  key: String(row.id),
+  UserDocumentId: row.document_id,
+  ApplicationId: row.application_id,
+  UserId: row.person_id,
+  who: `${row.first_name} ${row.last_name}`,
+  what: row.what,
+  kind: row.kind !== null && isDeadlineKey(row.kind) ? row.kind : null,
+  BusinessName: row.business,
+  LocationName: row.location,
+  since: row.since?.toISOString() ?? null,
+  dueDate: row.due_on,
+  due: row.due_on === null || row.today === null ? null : dueStateOn(row.due_on, row.today),
+})

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allForms } from '#contract/forms/all-forms.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import { mailFolder } from '#server/platform/platform.ts'
+import { openRenewals } from '#server/modules/onboarding/renewals.ts'
+import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { remind } from '#server/modules/reminders/send-reminders.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { tokenOf } from '../applications/applications.fixture.ts'
+import { agree } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let now = new Date('2026-11-21T18:00:00Z')
+const tokens = new Map<string, string>()
+let eli = 0
+
+/** 18:00 UTC is 10:00 in Seattle. */
+const at = (day: string) => void (now = new Date(`${day}T18:00:00Z`))
+const system: InProcess['deps']['db']['system'] = (work) => house.deps.db.system(work)
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => now })
+  for (const name of ['employee', 'manager', 'tpa', 'owner'])
+    tokens.set(name, await tokenOf(house, `${name}@demo.test`))
+  await agree(house, tokens.get('employee') ?? '', 'employee@demo.test')
+  eli = (await house.actor('employee@demo.test')).userId
+}, 60_000)
+afterAll(() => house.close())
+
+beforeEach(async () => {
+  at('2026-11-21')
+  await system(async (trx) => {
+    await trx.updateTable('deadline').set({ done_at: now }).where('done_at', 'is', null).execute()
+    await trx.updateTable('person_document').set({ withdrawn_at: now }).execute()
+    await trx.updateTable('person').set({ reminded_on: null, first_day_of_work: '2026-11-23' }).execute()
+  })
+})
+
+type Key = keyof typeof allForms
+const ask = <T = unknown>(who: string, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+  house.call<T>(path, { token: tokens.get(who), body, method })
+
+/** A task of Eli's for a form. */
+const task = (key: Key) =>
+  system(async (trx) => {
+    const { business_id, location_id } = await trx
+      .selectFrom('assignment')
+      .select(['business_id', 'location_id'])
+      .where('person_id', '=', eli)
+      .executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto('person_document')
+      .values({ business_id, location_id, person_id: eli, form_id: allForms[key].id, name: key, reasons: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+
+const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' }
+const handIn = async (key: Key, userDocumentId: number, more: object = {}) => {
+  const body = {
+    ...allForms[key].sample,
+    userDocumentId,
+    edition: allForms[key].editions.at(-1)?.id,
+    signedAt: now.toISOString(),
+    signature,
+    ...more,
+  }
+  const answer = await ask('employee', `/${allForms[key].base}/create`, body)
+  expect(answer.status, answer.body.message).toBe(200)
+}
+
+const section2 = (userDocumentId: number, more: object = {}) =>
+  ask('manager', '/I9form/update', {
+    ...i9EmployerSample,
+    userDocumentId,
+    edition: allForms.i9.editions.at(-1)?.id,
+    signedAt: now.toISOString(),
+    signature: { kind: 'typed', text: 'Mona Reed' },
+    ...more,
+  })
+
+const openOnes = async () =>
+  (
+    await system((trx) =>
+      trx.selectFrom('deadline').select(['kind', 'due_on']).where('done_at', 'is', null).orderBy('due_on').execute(),
+    )
+  ).map(({ kind, due_on }) => `${kind} ${due_on ?? '-'}`)
+
+const lettersTo = async (name: string) =>
+  (await readFolder(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === `${name}@demo.test`)
+const letterAfter = async (name: string, count: number) => {
+  await expect.poll(async () => (await lettersTo(name)).length, { timeout: 20_000 }).toBe(count + 1)
+  return (await lettersTo(name))[0]
+}
+
+describe('the deadlines of Form I-9', () => {
+  it('count section 2 from the first day of work, by the days on which the place is open', async () => {
+    await handIn('i9', await task('i9'))
+    // Pier 9 is open on all days: Monday, and three days after it.
+    expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-26'])
+  })
+
+  it('move with the first day of work and with the days of the place', async () => {
+    await handIn('i9', await task('i9'))
+    const owner = (path: string, body: object) => ask('owner', path, body)
+    const person = await house.call<{ updatedAt: string }>(`/user/Get/${eli}`, {
+      method: 'GET',
+      token: tokens.get('owner'),
+    })
+    const moved = await owner('/user/update', {
+      id: eli,
+      firstDayOfWork: '2026-11-25',
+      updatedAt: person.body.data?.updatedAt,
+    })
+    expect(moved.status, moved.body.message).toBe(200)
+    expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-28'])
+    const place = await system((trx) =>
+      trx.selectFrom('location').selectAll().where('name', '=', 'Pier 9').executeTakeFirstOrThrow(),
+    )
+    const change = (OperatingDays: number[], UpdatedAt: Date) =>
+      ask<{ UpdatedAt: string }>(
+        'tpa',
+        '/Location/Update',
+        { LocationId: place.id, OperatingDays, UpdatedAt: UpdatedAt.toISOString() },
+        'PUT',
+      )
+    const weekdays = await change([1, 2, 3, 4, 5], place.updated_at)
+    expect(weekdays.status, weekdays.body.message).toBe(200)
+    expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-30'])
+    await change([1, 2, 3, 4, 5, 6, 7], new Date(weekdays.body.data?.UpdatedAt ?? 0))
+    expect(await openOnes()).toEqual(['i9SectionTwo 2026-11-28'])
+  })
+
+  it('have no day as long as no first day of work is known', async () => {
+    await system((trx) => trx.updateTable('person').set({ first_day_of_work: null }).where('id', '=', eli).execute())
+    await handIn('i9', await task('i9'))
+    expect(await openOnes()).toEqual(['i9SectionTwo -'])
+    at('2026-11-26')
+    expect(await remind(house.deps)).toBe(0)
+  })
+
+  it('end when section 2 is signed', async () => {
+    const id = await task('i9')
+    await handIn('i9', id)
+    at('2026-11-23')
+    const signed = await section2(id)
+    expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+    expect(await openOnes()).toEqual([])
+  })
+
+  it('are told to the managers of the place, one letter a day, and to nobody else', async () => {
+    await handIn('i9', await task('i9'))
+    const days: string[] = []
+    const before = { manager: (await lettersTo('manager')).length, mgmt: (await lettersTo('mgmt')).length }
+    for (const day of [21, 22, 24, 25, 26, 27, 29]) {
+      at(`2026-11-${day}`)
+      const written = (await Promise.all([remind(house.deps), remind(house.deps)])).reduce((a, b) => a + b)
+      if (written > 0) days.push(`${day}: ${written}`)
+    }
+    // Due on the 26th; what was given on a day is not reminded of on that day.
+    expect(days).toEqual(['24: 2', '25: 2', '26: 2', '29: 2'])
+    const letter = await letterAfter('manager', before.manager + 3)
+    expect((await lettersTo('mgmt')).length).toBe(before.mgmt + 4)
+    expect(letter?.subject).toBe('One thing waits for you')
+    expect(letter?.text).toContain('- Form I-9, section 2: look at documents and sign: 1')
+    expect(letter?.text).toContain(`${house.deps.config.publicUrl}/manager/dashboard`)
+    for (const told of ['Eli', 'Navarro', 'Reyes', '2026']) expect(letter?.text).not.toContain(told)
+  }, 90_000)
+
+  it('are told to the owner where a place has no manager', async () => {
+    await handIn('i9', await task('i9'))
+    const setActive = (is_active: boolean) =>
+      system((trx) => trx.updateTable('person').set({ is_active }).where('role', 'in', ['MGMT', 'STRMGR']).execute())
+    await setActive(false)
+    const before = (await lettersTo('owner')).length
+    at('2026-11-24')
+    expect(await remind(house.deps)).toBe(1)
+    await setActive(true)
+    // Whoever was inactive signs in again.
+    tokens.set('manager', await tokenOf(house, 'manager@demo.test'))
+    expect((await letterAfter('owner', before))?.text).toContain('/Owner/dashboard')
+  })
+})
+
+describe('other deadlines', () => {
+  it('ask for Form 8850 within 28 days of the start, until it is approved', async () => {
+    await handIn('wotc', await task('wotc'))
+    expect(await openOnes()).toEqual(['wotc 2026-12-21'])
+  })
+
+  it('watch the expiration date of a note until the note is deleted', async () => {
+    const made = await ask<{ id: number }>('manager', '/Notes/create', {
+      UserId: eli,
+      Text: 'Food handler card',
+      DocExpirationDate: '2026-12-01',
+    })
+    expect(made.status, made.body.message).toBe(200)
+    expect(await openOnes()).toEqual(['documentExpiry 2026-12-01'])
+    const before = (await lettersTo('manager')).length
+    at('2026-11-26')
+    expect(await remind(house.deps)).toBe(2)
+    expect((await letterAfter('manager', before))?.text).toContain('- Documents in your notes that expire: 1')
+    await ask('manager', '/Notes/Delete', { id: made.body.data?.id, Paging: {} })
+    expect(await openOnes()).toEqual([])
+  })
+
+  it('are seen through their document or note: by no neighbour, and those of notes never by their subject', async () => {
+    await handIn('i9', await task('i9'))
+    await ask('manager', '/Notes/create', { UserId: eli, Text: 'Card', DocExpirationDate: '2026-12-01' })
+    const seenBy = async (name: string) => {
+      const rows = await house.deps.db.as(await house.actor(`${name}@demo.test`), (trx) =>
+        trx.selectFrom('deadline').select('kind').where('done_at', 'is', null).orderBy('kind').execute(),
+      )
+      return rows.map(({ kind }) => kind)
+    }
+    const both = ['documentExpiry', 'i9SectionTwo']
+    for (const name of ['admin', 'tpa', 'owner', 'mgmt', 'manager'])
+      expect([name, await seenBy(name)]).toEqual([name, both])
+    expect(await seenBy('employee')).toEqual(['i9SectionTwo'])
+    for (const name of ['tpa2', 'owner2', 'manager2', 'employee2'])
+      expect([name, await seenBy(name)]).toEqual([name, []])
+  })
+})
+
+describe('an exempt claim', () => {
+  const exempt = {
+    isExempt: true,
+    exemptNoLiabilityLastYear: true,
+    exemptNoneExpected: true,
+    ...Object.fromEntries(
+      ['maritalStatus', 'IsMultiJobSelected', 'DependentsUnderAge17', 'DependentsOtherAge', 'OtherIncome']
+        .concat('Deductions', 'ExtraWithholding', 'otherCredits')
+        .map((name) => [name, undefined]),
+    ),
+  }
+  const zone = 'America/Los_Angeles'
+  const tasksOf = () =>
+    system((trx) =>
+      trx
+        .selectFrom('person_document')
+        .select(['due_date', 'status'])
+        .where('person_id', '=', eli)
+        .where('form_id', '=', allForms.w4.id)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+    )
+
+  it('lapses on the day that its edition names, and its form is given anew before that, once', async () => {
+    const id = await task('w4')
+    await handIn('w4', id, exempt)
+    expect(await openOnes()).toEqual(['exemptRenewal 2027-02-16'])
+    expect((await ask('manager', '/w4form/SignAndGeneratePdf', { UserDocumentId: id })).status).toBe(200)
+    expect(await openRenewals(house.deps, zone, '2027-01-01')).toBe(0)
+    const given = await Promise.all([1, 2].map(() => openRenewals(house.deps, zone, '2027-01-02')))
+    expect(given.reduce((a, b) => a + b)).toBe(1)
+    expect(await tasksOf()).toEqual([
+      { due_date: null, status: 'approved' },
+      { due_date: '2027-02-16', status: 'open' },
+    ])
+    expect(await openOnes()).toEqual([])
+  })
+
+  it('ends with a later form that claims none', async () => {
+    const first = await task('w4')
+    await handIn('w4', first, exempt)
+    const second = await task('w4')
+    await handIn('w4', second)
+    expect(await openOnes()).toEqual(['exemptRenewal 2027-02-16'])
+    expect((await ask('manager', '/w4form/SignAndGeneratePdf', { UserDocumentId: second })).status).toBe(200)
+    expect(await openOnes()).toEqual([])
+  })
+})

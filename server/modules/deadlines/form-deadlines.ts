@@ -1,0 +1,68 @@
+import type { DeadlineGround, DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { dayIn } from '../../platform/time/calendar-day.ts'
+import { setDeadlines } from './set-deadlines.ts'
+
+/** What of a document its deadlines are written for. */
+interface FormDocument {
+  readonly business_id: number
+  readonly id: number
+  readonly location_id: number
+  readonly person_id: number
+  readonly form_id: number
+}
+
+/** What was stored of a form; its time zone is looked up where it isn't known. */
+interface Stored extends Omit<DeadlineGround, 'signedOn'> {
+  readonly signedAt: Date
+  readonly timeZone?: string
+}
+
+/** Writes the deadlines of a form as they are now that something of it was stored; an approved form takes the place of the person's earlier ones. */
+export const renewDeadlines = async (
+  trx: Trx,
+  document: FormDocument,
+  form: { readonly deadlines?: DeadlinesOf },
+  stored: Stored,
+  now: Date,
+): Promise<void> => {
+  if (form.deadlines === undefined) return
+  const cause = {
+    businessId: document.business_id,
+    locationId: document.location_id,
+    personId: document.person_id,
+    documentId: document.id,
+  }
+  const signedOn = dayIn(stored.timeZone ?? (await zoneOf(trx, document)), stored.signedAt)
+  await setDeadlines(trx, cause, form.deadlines({ ...stored, signedOn }), now)
+  if (stored.isApproved) await closeEarlier(trx, document, now)
+}
+
+const zoneOf = async (trx: Trx, document: FormDocument): Promise<string> => {
+  const place = await trx
+    .selectFrom('location')
+    .select('time_zone')
+    .where('business_id', '=', document.business_id)
+    .where('id', '=', document.location_id)
+    .executeTakeFirstOrThrow()
+  return place.time_zone
+}
+
+const closeEarlier = async (trx: Trx, document: FormDocument, now: Date): Promise<void> => {
+  await trx
+    .updateTable('deadline')
+    .set({ done_at: now })
+    .where('business_id', '=', document.business_id)
+    .where('person_id', '=', document.person_id)
+    .where('done_at', 'is', null)
+    .where('person_document_id', 'in', (earlier) =>
+      earlier
+        .selectFrom('person_document')
+        .select('person_document.id')
+        .where('person_document.business_id', '=', document.business_id)
+        .where('person_document.person_id', '=', document.person_id)
+        .where('person_document.form_id', '=', document.form_id)
+        .where('person_document.id', '<', document.id),
+    )
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { DeadlineFact } from '#contract/forms/deadlines/facts.ts'
+import { deadlineKind, isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
+import type { Trx } from '../../platform/database/database.ts'
+
+/** What deadlines follow from: a document or a note, of whom, and where. */
+export interface DeadlineCause {
+  readonly businessId: number
+  readonly locationId: number
+  readonly personId: number
+  readonly documentId?: number
+  readonly noteId?: number
+}
+
+/** What a day is counted from: the first day of work, where it is known, and the days on which the place is open. */
+interface Counting {
+  readonly firstDay: string | null
+  readonly operatingDays: readonly number[]
+}
+
+/** Makes the open deadlines of a document or a note what these facts say: adds what is new, moves what is due on another day, closes what is done. */
+export const setDeadlines = async (
+  trx: Trx,
+  cause: DeadlineCause,
+  facts: readonly DeadlineFact[],
+  now: Date,
+): Promise<void> => {
+  const open = await openOf(trx, cause).select(['id', 'kind', 'item', 'due_on']).execute()
+  const counting = facts.some(isCounted) ? await countingOf(trx, cause) : undefined
+  const wanted = facts.map((fact) => ({ kind: fact.kind, item: fact.item ?? '', due_on: dueOf(fact, counting) }))
+  const isSame = (a: { kind: string; item: string }, b: { kind: string; item: string }) =>
+    a.kind === b.kind && a.item === b.item
+  const done = open.filter((row) => !wanted.some((each) => isSame(row, each))).map((row) => row.id)
+  if (done.length > 0) await change(trx, cause, done, { done_at: now })
+  for (const row of open) {
+    const moved = wanted.find((each) => isSame(row, each))
+    if (moved !== undefined && moved.due_on !== row.due_on) await change(trx, cause, [row.id], { due_on: moved.due_on })
+  }
+  const added = wanted.filter((each) => !open.some((row) => isSame(row, each)))
+  if (added.length === 0) return
+  await trx
+    .insertInto('deadline')
+    .values(
+      added.map((each) => ({
+        ...each,
+        business_id: cause.businessId,
+        location_id: cause.locationId,
+        person_id: cause.personId,
+        person_document_id: cause.documentId ?? null,
+        note_id: cause.noteId ?? null,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+const openOf = (trx: Trx, cause: DeadlineCause) => {
+  const all = trx.selectFrom('deadline').where('business_id', '=', cause.businessId).where('done_at', 'is', null)
+  return cause.documentId === undefined
+    ? all.where('note_id', '=', cause.noteId ?? -1)
+    : all.where('person_document_id', '=', cause.documentId)
+}
+
+const change = (
+  trx: Trx,
+  { businessId }: DeadlineCause,
+  ids: readonly number[],
+  set: { readonly done_at: Date } | { readonly due_on: string | null },
+) => trx.updateTable('deadline').set(set).where('business_id', '=', businessId).where('id', 'in', ids).execute()
+
+const isCounted = (fact: DeadlineFact): boolean => fact.dueOn === undefined
+
+const dueOf = (fact: DeadlineFact, counting: Counting | undefined): string | null =>
+  fact.dueOn ?? counted(fact.kind, counting)
+
+/** The day of a kind that counts from the first day of work; null as long as that isn't known. */
+const counted = (kind: string, counting: Counting | undefined): string | null => {
+  const rule = isDeadlineKey(kind) ? deadlineKind(kind).fromFirstDay : undefined
+  if (rule === undefined || counting === undefined || counting.firstDay === null) return null
+  return rule(counting.firstDay, counting.operatingDays)
+}
+
+const countingOf = (trx: Trx, cause: DeadlineCause): Promise<Counting | undefined> =>
+  trx
+    .selectFrom('location')
+    .innerJoin('person', (join) => join.on('person.id', '=', cause.personId))
+    .select(['person.first_day_of_work as firstDay', 'location.operating_days as operatingDays'])
+    .where('location.business_id', '=', cause.businessId)
+    .where('location.id', '=', cause.locationId)
+    .executeTakeFirst()
+
+/** Whose deadlines are counted anew. */
+export type CountedAnew = { readonly personId: number } | { readonly businessId: number; readonly locationId: number }
+
+/** Counts anew what is due by the first day of work, after that day or the days of business of a place changed. */
+export const recountDeadlines = async (trx: Trx, of: CountedAnew): Promise<void> => {
+  const all = trx
+    .selectFrom('deadline')
+    .innerJoin('person', 'person.id', 'deadline.person_id')
+    .innerJoin('location', (join) =>
+      join.onRef('location.business_id', '=', 'deadline.business_id').onRef('location.id', '=', 'deadline.location_id'),
+    )
+    .select(['deadline.business_id as businessId', 'deadline.id', 'deadline.kind', 'deadline.due_on as dueOn'])
+    .select(['person.first_day_of_work as firstDay', 'location.operating_days as operatingDays'])
+    .where('deadline.done_at', 'is', null)
+  const rows = await (
+    'personId' in of
+      ? all.where('deadline.person_id', '=', of.personId)
+      : all.where('deadline.business_id', '=', of.businessId).where('deadline.location_id', '=', of.locationId)
+  ).execute()
+  for (const { businessId, id, kind, dueOn, ...counting } of rows) {
+    if (!isDeadlineKey(kind) || deadlineKind(kind).fromFirstDay === undefined) continue
+    const due = counted(kind, counting)
+    if (due !== dueOn)
+      await trx
+        .updateTable('deadline')
+        .set({ due_on: due })
+        .where('business_id', '=', businessId)
+        .where('id', '=', id)
+        .execute()
+  }
+}

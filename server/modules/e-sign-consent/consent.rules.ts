@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { api } from '#contract/api.ts'
+import type { ConsentState } from '#contract/endpoints/own-account.ts'
+import type { ConsentVersion } from '#contract/domain/consent.ts'
+import { consentOn } from '#contract/domain/consent.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import type { Actor } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { askedAt, consentState, latestConsent } from './agreement.ts'
+import type { SignedCall } from '../../platform/http/handler.ts'
+
+const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** The code in a person's sample PDF: the same each time for one version of the text. */
+export const sampleCode = (deps: Deps, actor: Actor): string => {
+  const mac = createHmac('sha256', deps.master.derive('consent sample'))
+    .update(`${actor.userId} ${askedAt(deps.now()).id}`)
+    .digest()
+  return [...mac.subarray(0, 6)].map((byte) => codeLetters[byte % codeLetters.length]).join('')
+}
+
+/** The SHA-256 of a text of the consent, hex: of its parts as JSON, each with key, title and text in this order, no blanks between. */
+export const textDigest = ({ text }: Pick<ConsentVersion, 'text'>, language: Language): string =>
+  createHash('sha256').update(JSON.stringify(text[language])).digest('hex')
+
+type Agree = SignedCall<typeof api.user.updateConsent>
+type Withdraw = SignedCall<typeof api.user.withdrawConsent>
+
+/** Records that somebody agrees to sign electronically. Throws `conflict` for another version than today's, `invalid` for a wrong code. */
+export const agree = async (deps: Deps, call: Agree): Promise<ConsentState> => {
+  const { trx, actor, body } = call
+  const now = deps.now()
+  const asked = consentOn(now.toISOString().slice(0, 10))
+  if (body.version !== asked.id) throw new Problem('conflict', 'conflict')
+  if (body.sampleCode.toUpperCase().replace(/\s/g, '') !== sampleCode(deps, actor))
+    throw new Problem('invalid', 'checkFields', { fields: { sampleCode: { key: 'codeWrong' } } })
+  const digest = textDigest(asked, body.language)
+  await addWord(call, { version: asked.id, digest, language: body.language, signature: body.signature, now })
+  await record(trx, actor, call.origin, {
+    kind: 'consent given',
+    businessId: actor.businessId,
+    subjectId: actor.userId,
+    data: { version: asked.id, language: body.language, textDigest: digest },
+  })
+  call.tell('consentRecorded')
+  return consentState(trx, actor.userId, now)
+}
+
+/** Takes an agreement back: nothing is signed electronically from here on, what was signed stays valid. Throws `conflict` where there is none. */
+export const withdraw = async (deps: Deps, call: Withdraw): Promise<ConsentState> => {
+  const { trx, actor, body } = call
+  const now = deps.now()
+  const last = await latestConsent(trx, actor.userId)
+  if (last === undefined || last.is_withdrawal) throw new Problem('conflict', 'consentNone')
+  const { version, text_digest: digest } = last
+  await addWord(call, { version, digest, language: body.language, signature: '', now, isWithdrawal: true })
+  await record(trx, actor, call.origin, {
+    kind: 'consent withdrawn',
+    businessId: actor.businessId,
+    subjectId: actor.userId,
+    data: { version, language: body.language, textDigest: digest },
+  })
+  await deps.jobs.enqueue(trx, 'consent withdrawn', { personId: actor.userId })
+  call.tell('consentWithdrawn')
+  return consentState(trx, actor.userId, now)
+}
+
+interface Word {
+  readonly version: string
+  readonly digest: string
+  readonly language: Language
+  readonly signature: string
+  readonly now: Date
+  readonly isWithdrawal?: true
+}
+
+const addWord = async ({ trx, actor, origin }: Agree | Withdraw, word: Word): Promise<void> => {
+  await trx
+    .insertInto('consent')
+    .values({
+      business_id: actor.businessId,
+      person_id: actor.userId,
+      version: word.version,
+      language: word.language,
+      signature: word.signature,
+      text_digest: word.digest,
+      ip: origin.ip,
+      agent: origin.agent.slice(0, 300),
+      given_at: word.now,
+      is_withdrawal: word.isWithdrawal ?? false,
+    })
+    .execute()
+}

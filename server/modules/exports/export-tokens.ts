@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ExportFormat, ExportTicket } from '#contract/protocol/export-format.ts'
+import { exportTicketSeconds } from '#contract/protocol/export-format.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { spendIn } from '../../platform/rate-limit/rate-limit.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { fileNameOf } from '../../platform/tabular/export-file-name.ts'
+
+/** What a ticket is for. */
+export interface TicketRequest {
+  readonly personId: number
+  readonly sessionId: string | undefined
+  /** Its name among the sources. */
+  readonly list: string
+  /** What the file is called, without an ending. */
+  readonly title: string
+  readonly format: ExportFormat
+  readonly language: Language
+  readonly query: object
+}
+
+/** Lists that one person may take out in an hour. */
+const hourly = 60
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+
+/** Makes a ticket for a list, bound to the person, their session and what they asked for. It is good once, for a minute; its hash alone is kept. */
+export const makeExportTicket = async (deps: Deps, request: TicketRequest): Promise<ExportTicket> => {
+  const { personId, sessionId, list, title, format, language, query } = request
+  if (sessionId === undefined) throw new Problem('unauthenticated', 'signInNeeded')
+  const now = deps.now()
+  const ticket = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + exportTicketSeconds * 1000)
+  await deps.db.system(async (trx) => {
+    await spendIn(trx, deps, [{ bucket: `lists out of ${personId}`, limit: hourly, seconds: 3600 }])
+    await trx.deleteFrom('export_ticket').where('expires_at', '<', now).execute()
+    await trx
+      .insertInto('export_ticket')
+      .values({
+        hash: hashOf(ticket),
+        person_id: personId,
+        session_id: sessionId,
+        list,
+        format,
+        language,
+        query: JSON.stringify(query),
+        expires_at: expiresAt,
+      })
+      .execute()
+  })
+  return { ticket, fileName: fileNameOf(title, format, now), expiresAt: expiresAt.toISOString() }
+}
+
+/** What a ticket was for; it is used up by that. Throws `forbidden` for one that is unknown, used, too old, or whose session has ended. */
+export const takeExportTicket = async (trx: Trx, ticket: string, now: Date) => {
+  const found = await trx
+    .deleteFrom('export_ticket')
+    .using('session')
+    .whereRef('session.id', '=', 'export_ticket.session_id')
+    .where('export_ticket.hash', '=', hashOf(ticket))
+    .where('export_ticket.expires_at', '>', now)
+    .where('session.revoked_at', 'is', null)
+    .returning(['export_ticket.person_id', 'list', 'format', 'language', 'query'])
+    .executeTakeFirst()
+  if (found === undefined) throw new Problem('forbidden', 'exportTicket')
+  return found
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { ExportFormat } from '#contract/protocol/export-format.ts'
+import { languages } from '#contract/domain/lookups.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import type { Origin } from '../../platform/audit/audit-log.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import type { Deps } from '../../platform/platform.ts'
+import type { FileDownload } from '../../platform/files/open-file.ts'
+import { actorOf } from '../../policies/actors.ts'
+import { byteOrderMark, csvLine } from '../../platform/tabular/csv-writer.ts'
+import { takeExportTicket } from './export-tokens.ts'
+import { fileNameOf } from '../../platform/tabular/export-file-name.ts'
+import type { Cell, ExportColumn, ListSource, ListSources } from '../../platform/tabular/list-export.ts'
+import { workbook } from '../../platform/tabular/xlsx-writer.ts'
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+type Source = ListSource<object, unknown>
+
+/** Gives the list of a ticket as a file that is made while it is sent. That it left is recorded with the use of the ticket. */
+export const giveList = async (
+  deps: Deps,
+  sources: ListSources,
+  { ticket, origin }: { readonly ticket: string; readonly origin: Origin },
+): Promise<FileDownload> => {
+  const now = deps.now()
+  const taken = await deps.db.system(async (trx) => {
+    const found = await takeExportTicket(trx, ticket, now)
+    const actor = await actorOf(trx, found.person_id)
+    await record(trx, actor, origin, {
+      kind: 'list exported',
+      businessId: actor.businessId,
+      data: { list: found.list, format: found.format, narrowed: Object.keys(found.query).join(' ') },
+    })
+    return found
+  })
+  const source = sources[taken.list]
+  if (source === undefined) throw new Error(`no list ${taken.list}`)
+  const language = languages.find((each) => each === taken.language) ?? 'en'
+  const columns = source.columns(language)
+  const rows = rowsOf(deps, source, taken.person_id, taken.query, language)
+  const title = source.title(language)
+  return {
+    fileName: fileNameOf(title, taken.format, now),
+    mediaType: mediaTypes[taken.format],
+    stream: taken.format === 'csv' ? Readable.from(csvOf(columns, rows)) : workbook(title, columns, rows),
+  }
+}
+
+/** Each stretch is a transaction of its own: a slow reader holds none open, and who loses a place meanwhile reads no further. */
+async function* rowsOf(deps: Deps, source: Source, personId: number, query: object, language: Language) {
+  let after: unknown
+  do {
+    const actor = await deps.db.system((trx) => actorOf(trx, personId))
+    const before = after
+    const { rows, next } = await deps.db.as(actor, (trx) => source.stretch(trx, actor, query, language, before))
+    yield* rows
+    after = next
+  } while (after !== undefined)
+}
+
+/** Pieces of some size: a line by itself is little to send. */
+async function* csvOf(columns: readonly ExportColumn[], rows: AsyncIterable<readonly Cell[]>) {
+  const headings = columns.map(({ heading }) => heading)
+  let text = byteOrderMark + csvLine(headings, [])
+  for await (const row of rows) {
+    text += csvLine(row, columns)
+    if (text.length < 32_768) continue
+    yield text
+    text = ''
+  }
+  yield text
+}

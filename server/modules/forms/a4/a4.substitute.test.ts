@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { a4 } from '#contract/forms/a4/a4.ts'
+import type { A4Answers } from '#contract/forms/a4/schema.ts'
+import { askedQuestions } from '#contract/forms/a4/applicable-questions.ts'
+import { stateForms } from '#contract/forms/a4/registry.ts'
+import { samples } from '#contract/forms/a4/samples/samples.ts'
+import { statementOf } from '#contract/forms/form.ts'
+import { hasTool, textOf } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { renderSubstitute } from '../../../platform/pdf/render/substitute.ts'
+import { sectionsOf, titleOf } from './a4.substitute.ts'
+
+const employer = {
+  name: 'Blue Heron Coffee',
+  ein: '91-2345670',
+  streetAddress: '901 Alaskan Way',
+  city: 'Seattle',
+  state: 'WA',
+  zip: '98104',
+  firstDayOfWork: '2026-11-23',
+}
+
+const [edition] = a4.editions
+type Code = keyof typeof samples
+
+/** The text of the paper of a state's good sample, its blanks as one. */
+const printed = async (code: Code, more: object = {}): Promise<string> => {
+  const answers = a4.answers.cast({ ...samples[code].good, ...more }) as A4Answers
+  const signature = { kind: 'typed', text: `${answers.firstName} ${answers.lastName}` } as const
+  const signed = { answers, edition: '2026', signature, signedOn: '11/21/2026', employer }
+  const { name: title, ...titles } = titleOf(answers)
+  const attestation = statementOf(a4, edition, answers)
+  const sections = sectionsOf(signed)
+  const bytes = await renderSubstitute({ title, ...titles, sections, attestation, signature, signedOn: '11/21/2026' })
+  return textOf(bytes).replace(/\s+/g, ' ')
+}
+
+const people = [
+  ['Łukasz', 'Wiśniewski'],
+  ['Thị Bích', 'Nguyễn'],
+  ['小龍', '李'],
+  ['José', 'Muñoz-Peña'],
+  ['Siobhán', 'O’Brien'],
+] as const
+
+describe.skipIf(!hasTool('pdftotext'))('the paper of the state form (needs pdftotext)', () => {
+  it.each(people.map(([first, last], at) => [first, last, (['AZ', 'CA', 'MD', 'MI', 'PR'] as const)[at]] as const))(
+    'reads back the name %s %s, on that of %s',
+    async (firstName, lastName, code = 'AZ') => {
+      const text = await printed(code, { firstName, lastName })
+      const form = stateForms.find((each) => each.code === code)
+      for (const part of [firstName, lastName, form?.form ?? '', form?.edition ?? '', '212-45-6781', '11/21/2026'])
+        expect(text).toContain(part)
+      expect(text).toContain('substitute for the official form')
+    },
+  )
+
+  it('prints each question of Arizona with its line and its answer', async () => {
+    const text = await printed('AZ')
+    for (const part of ['box 1', '2.5%', 'A percentage of my gross taxable wages', 'ADOR 10121 (25)', '10'])
+      expect(text).toContain(part)
+    expect(text).toContain('I certify that I have made the election marked above.')
+  })
+
+  it('prints the longest answers whole', async () => {
+    const long = 'Washington-Featherstonehaugh Cholmondeley-Marjoribanks Wolfeschleg'.slice(0, 60)
+    const county = 'Prince George’s County near Laurel Lakes'.slice(0, 40)
+    const text = await printed('MD', {
+      firstName: long,
+      lastName: long,
+      streetAddress: `${'1234 Saint Bartholomew Boulevard Northwest '.repeat(3)}`.slice(0, 99).trim(),
+      city: long,
+      county,
+      exemptions: 99,
+      ExtraWithholding: 99_999_999.99,
+    })
+    expect(text.replaceAll(' ', '')).toContain(long.replaceAll(' ', ''))
+    expect(text).toContain(county)
+    expect(text).toContain('99,999,999.99')
+    expect(text).toMatch(/Exemptions you claim 99/)
+  })
+
+  it('prints computed lines and amounts in dollars', async () => {
+    const text = await printed('MS')
+    expect(text).toContain('9,000')
+    expect(text).toContain('4,500')
+    expect(await printed('LA')).toContain('-12.5')
+  })
+
+  it('says of a state without a form that there is none, and asks for no number', async () => {
+    const text = await printed('WA')
+    expect(text).toContain('Washington: no state form')
+    expect(text).toContain('no state withholding certificate is needed')
+    expect(text).not.toContain('212-45')
+  })
+
+  it('prints the certificate of nonresidence in place of the form', async () => {
+    const nothing = { basicAllowances: 0, additionalAllowances: 0, ExtraWithholding: undefined }
+    const text = await printed('IL', { ...nothing, homeState: 'WI', state: 'WI', claimsReciprocity: 'yes' })
+    expect(text).toContain('IL-W-5-NR')
+    expect(text).toContain('Exempt from Illinois withholding as a resident of Wisconsin')
+  })
+})
+
+describe('the sections of the state form', () => {
+  it.each(stateForms.map(({ code }) => code as Code))('hold every question that %s asks', (code) => {
+    const answers = a4.answers.cast(samples[code].good) as A4Answers
+    const rows = sectionsOf({
+      answers,
+      edition: '2026',
+      signature: { kind: 'typed', text: 'Ana' },
+      signedOn: '11/21/2026',
+      employer,
+    }).flatMap((section) => section.rows)
+    for (const question of askedQuestions(answers)) {
+      const row = rows.find(({ label }) => label === question.label.en)
+      expect([question.key, row === undefined]).toEqual([question.key, false])
+      const isAnswered = Boolean((answers as Record<string, unknown>)[question.key])
+      if (isAnswered) expect([question.key, row?.value]).not.toEqual([question.key, ''])
+    }
+  })
+})

@@ -1,0 +1,138 @@
+import type { A4Answers } from '#contract/forms/a4/schema.ts'
+import {
+  agreementIn,
+  askedQuestions,
+  claimsReciprocity,
+  formIn,
+  isCertificate,
+} from '#contract/forms/a4/applicable-questions.ts'
+import type { Line, Question } from '#contract/forms/a4/state-form.ts'
+import { nameOfState } from '#contract/forms/a4/state-names.ts'
+import { dollars, row, signerSection, yes } from '../core/substitute-rows.ts'
+import type { PaperSection, PaperTitle, SignedAnswers } from '../core/server-form.ts'
+
+// The column of lines holds a few letters: a longer name would break into the answer beside it.
+const lineOf = (line: Line | undefined): string =>
+  (typeof line === 'object' ? line.en : (line ?? '')).replace('section', 'sec.').replace(/^([A-Z]+)-.*/, '$1')
+
+const answerOf = (question: Question, value: unknown): string => {
+  if (value === undefined || value === '') return ''
+  switch (question.kind) {
+    case 'tick':
+      return yes(value === true)
+    case 'money':
+      return dollars(Number(value))
+    case 'sum':
+      return question.isMoney === true ? dollars(Number(value)) : String(value)
+    case 'choice':
+      return question.options.find((option) => option.value === value)?.label.en ?? String(value)
+    case 'state':
+      return nameOfState(String(value))
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+}
+
+const formNamed = (answers: A4Answers): string => {
+  const form = formIn(answers)
+  if (claimsReciprocity(answers)) return `Form ${agreementIn(answers)?.form ?? ''}, certificate of nonresidence`
+  if (form === undefined || !isCertificate(answers)) return 'None'
+  return `Form ${form.form ?? ''}, ${form.edition ?? ''}`
+}
+
+/** The name of the paper: which form of which state it stands for, in which edition. */
+export const titleOf = (answers: A4Answers): PaperTitle => {
+  const form = formIn(answers)
+  const state = nameOfState(answers.workState)
+  if (form === undefined || !isCertificate(answers))
+    return { name: `${state}: no state form`, subtitle: 'Statement of the Employee', edition: '2026' }
+  if (claimsReciprocity(answers)) {
+    const name = agreementIn(answers)?.form ?? ''
+    return { name: `${state} ${name}`, subtitle: 'Employee’s Certificate of Nonresidence', edition: '2026' }
+  }
+  return {
+    name: `${state} ${form.form ?? ''}`,
+    subtitle: 'Employee’s State Withholding Certificate',
+    edition: form.edition ?? '',
+  }
+}
+
+const wherever = (label: string, value: string | undefined) => (value === undefined ? [] : [row('', label, value)])
+
+const places = (answers: A4Answers): PaperSection => {
+  const chosen = answers.IsStateSelectedByEmp ? ' (chosen by the employee)' : ''
+  return {
+    heading: 'Where the employee lives and works',
+    rows: [
+      row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
+      row('', 'Lives in', nameOfState(answers.homeState)),
+      row('', 'This paper stands for', formNamed(answers)),
+      ...wherever('Claims of exemption', formIn(answers)?.renewal?.en),
+    ],
+  }
+}
+
+const questions = (answers: A4Answers): PaperSection[] => {
+  const asked = askedQuestions(answers)
+  if (asked.length === 0) return []
+  const rows = asked.map((question) =>
+    row(
+      lineOf(question.line),
+      question.label.en,
+      answerOf(question, (answers as Record<string, unknown>)[question.key]),
+    ),
+  )
+  return [{ heading: formNamed(answers), rows }]
+}
+
+const nonresidence = (answers: A4Answers): PaperSection[] => {
+  if (!claimsReciprocity(answers)) return []
+  const [home, work] = [nameOfState(answers.homeState), nameOfState(answers.workState)]
+  const only = agreementIn(answers)?.only?.[answers.homeState]?.en
+  return [
+    {
+      heading: formNamed(answers),
+      rows: [
+        row('', 'Resident of', home),
+        row('', 'Claim', `Exempt from ${work} withholding as a resident of ${home}`),
+        ...wherever('Condition', only),
+      ],
+    },
+  ]
+}
+
+const signer = (answers: A4Answers): PaperSection => {
+  const { firstName, middleInitial, lastName, streetAddress, city, state, zip, ssn } = answers
+  const isWhole = streetAddress !== undefined && city !== undefined && state !== undefined && zip !== undefined
+  if (isWhole)
+    return signerSection('Employee', { firstName, middleInitial, lastName, streetAddress, city, state, zip, ssn })
+  return {
+    heading: 'Employee',
+    rows: [
+      row('', 'First name and middle initial', [firstName, middleInitial].filter(Boolean).join(' ')),
+      row('', 'Last name', lastName),
+    ],
+  }
+}
+
+const printedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+
+/** The state form on our own sheets, question by question with the official line beside. */
+export const sectionsOf = ({ answers, employer }: SignedAnswers<A4Answers>): PaperSection[] => [
+  places(answers),
+  signer(answers),
+  ...questions(answers),
+  ...nonresidence(answers),
+  {
+    heading: 'Employer',
+    rows: [
+      row(
+        '',
+        'Name and address',
+        `${employer.name}, ${employer.streetAddress}, ${employer.city}, ${employer.state} ${employer.zip}`,
+      ),
+      row('', 'First date of employment', employer.firstDayOfWork === null ? '' : printedDay(employer.firstDayOfWork)),
+      row('', 'Employer identification number (EIN)', employer.ein ?? ''),
+    ],
+  },
+]

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HomeChange } from '#contract/endpoints/forms/a4.ts'
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import { samples } from '#contract/forms/a4/samples/samples.ts'
+import { formIds } from '#contract/domain/lookups.ts'
+import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { agree } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let employee: string
+let manager: string
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => new Date('2026-11-21T18:00:00Z') })
+  employee = await house.signIn('employee@demo.test')
+  manager = await house.signIn('manager@demo.test')
+  await agree(house, employee, 'employee@demo.test')
+}, 60_000)
+afterAll(() => house.close())
+
+const system = <T>(work: Parameters<typeof house.deps.db.system<T>>[0]) => house.deps.db.system(work)
+
+/** A state form for the employee of Pier 9, in Washington. */
+const newTask = () =>
+  system(async (trx) => {
+    const model = await trx
+      .selectFrom('person_document')
+      .innerJoin('person', 'person.id', 'person_document.person_id')
+      .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
+      .where('username', '=', 'employee@demo.test')
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('person_document')
+      .set({ withdrawn_at: new Date('2026-11-20T00:00:00Z') })
+      .where('person_id', '=', model.person_id)
+      .where('form_id', '=', formIds.a4)
+      .execute()
+    const { id } = await trx
+      .insertInto('person_document')
+      .values({ ...model, form_id: formIds.a4, name: 'State withholding form', reasons: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+
+const post = <T = unknown>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const signed = (userDocumentId: number, answers: object) => ({
+  ...answers,
+  userDocumentId,
+  edition: '2026',
+  signedAt: '2026-11-21T12:00:00.000Z',
+  signature: { kind: 'typed', text: 'Łukasz Nguyễn' },
+})
+/** A sample as one fills it in whose place is in Washington. */
+const from = (code: keyof typeof samples, more: object = {}) => ({
+  ...samples[code].good,
+  locationState: 'WA',
+  IsStateSelectedByEmp: code !== 'WA',
+  ...more,
+})
+const handIn = (id: number, answers: object) => post('/a4form/create', employee, signed(id, answers))
+const opened = async (id: number, token = employee) => {
+  const { body } = await post<FormDetail<Record<string, unknown>>>('/a4form/getautofill', token, { UserDocumentId: id })
+  if (body.data === null) throw new Error(body.message)
+  return body.data
+}
+const approved = async (id: number): Promise<string> => {
+  const answer = await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })
+  expect(answer.status, answer.body.message).toBe(200)
+  const pdf = await post<{ base64: string }>('/documents/GetPdf', manager, { UserDocumentId: id })
+  return textOf(Buffer.from(pdf.body.data?.base64 ?? '', 'base64')).replace(/\s+/g, ' ')
+}
+const rowOf = (id: number) =>
+  system((trx) => trx.selectFrom('person_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+
+describe('the state form', () => {
+  it('begins with the state of the place', async () => {
+    const { answers } = await opened(await newTask())
+    expect(answers).toEqual({ firstName: 'Eli', lastName: 'Navarro', workState: 'WA', locationState: 'WA' })
+  })
+
+  it('is that of another state only where the employee says so', async () => {
+    const id = await newTask()
+    const refused = await handIn(id, from('AZ', { IsStateSelectedByEmp: false }))
+    expect(refused).toMatchObject({ status: 400, body: { error: { fields: { workState: { key: 'placeState' } } } } })
+    expect((await handIn(id, from('AZ'))).status).toBe(200)
+  })
+
+  it('refuses the answers of another state', async () => {
+    const refused = await handIn(await newTask(), from('OR', { election: 'zero', percent: 2.5 }))
+    expect(refused.body.error?.fields).toMatchObject({
+      election: { key: 'otherState' },
+      percent: { key: 'otherState' },
+    })
+  })
+
+  it('checks the computed lines that arrive', async () => {
+    const refused = await handIn(await newTask(), from('CA', { totalAllowances: 9 }))
+    expect(refused.body.error?.fields).toEqual({ totalAllowances: { key: 'sumWrong', values: { sum: '3' } } })
+  })
+
+  it.each(Object.keys(samples) as (keyof typeof samples)[])('takes the sample of %s', async (code) => {
+    const id = await newTask()
+    const answer = await handIn(id, from(code))
+    expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
+    expect((await opened(id)).answers).toMatchObject(from(code))
+  })
+
+  it('remembers the day on which a claim of exemption ends', async () => {
+    const id = await newTask()
+    expect(
+      (await handIn(id, from('AZ', { election: 'zero', percent: '', hasExtra: false, ExtraWithholding: '' }))).status,
+    ).toBe(200)
+    const due = await system((trx) =>
+      trx.selectFrom('deadline').select(['kind', 'due_on']).where('person_document_id', '=', id).execute(),
+    )
+    expect(due).toEqual([{ kind: 'exemptRenewal', due_on: '2026-12-31' }])
+  })
+})
+
+describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)', () => {
+  it('stands for the form of the state, with what was answered', async () => {
+    const id = await newTask()
+    await handIn(id, from('CA', { firstName: 'Łukasz', lastName: 'Nguyễn 李' }))
+    const text = await approved(id)
+    const parts = ['California DE 4', 'Rev. 56 (1-26)', 'Łukasz', 'Nguyễn 李', 'Total allowances 3', '212-45-6781']
+    for (const part of parts) expect(text).toContain(part)
+  })
+
+  it('says where there is none', async () => {
+    const id = await newTask()
+    await handIn(id, from('WA'))
+    const text = await approved(id)
+    expect(text).toContain('Washington: no state form')
+    expect(text).toContain('I work in Washington.')
+  })
+})
+
+describe('a change of home', () => {
+  const nevada = { streetAddress: '18 Dock Street', city: 'Reno', state: 'NV', zip: '89501' }
+  const move = (more: object) => post<HomeChange>('/user/ChangeHomeAddress', employee, { ...nevada, ...more })
+  const homeOf = async () =>
+    system((trx) =>
+      trx
+        .selectFrom('person')
+        .select(['state', 'city'])
+        .where('username', '=', 'employee@demo.test')
+        .executeTakeFirst(),
+    )
+
+  it('says which forms it reopens before it is saved, then reopens them', async () => {
+    const id = await newTask()
+    await handIn(id, from('CA'))
+    await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })
+    const before = await rowOf(id)
+    const reopens = [{ userDocumentId: id, name: 'State withholding form', because: 'moved out of the work state' }]
+
+    expect((await move({})).body.data).toEqual({ isSaved: false, reopens })
+    expect(await rowOf(id)).toEqual(before)
+    expect(await homeOf()).toEqual({ state: null, city: null })
+
+    expect((await move({ isConfirmed: true })).body.data).toEqual({ isSaved: true, reopens })
+    const after = await rowOf(id)
+    expect(after).toMatchObject({ status: 'open', due_date: '2026-12-01', pdf_file_id: before.pdf_file_id })
+    expect(await homeOf()).toEqual({ state: 'NV', city: 'Reno' })
+    const events = await system((trx) =>
+      trx
+        .selectFrom('audit_event')
+        .select(['kind', 'data'])
+        .where('person_document_id', '=', id)
+        .orderBy('seq', 'desc')
+        .execute(),
+    )
+    expect(events[0]).toMatchObject({ kind: 'document reopened', data: { because: 'moved out of the work state' } })
+
+    const { Id, answers } = await opened(id)
+    const again = { ...answers, homeState: 'NV', state: 'NV', Id }
+    expect((await post('/a4form/update', employee, signed(id, again))).status).toBe(200)
+    expect((await rowOf(id)).status).toBe('submitted')
+  })
+
+  it('reopens nothing where the state of work asks nothing', async () => {
+    const id = await newTask()
+    await handIn(id, from('WA'))
+    expect((await move({ isConfirmed: true, state: 'OR' })).body.data).toEqual({ isSaved: true, reopens: [] })
+    expect((await rowOf(id)).status).toBe('submitted')
+  })
+
+  it('is not for staff, and not without an address', async () => {
+    expect((await post('/user/ChangeHomeAddress', manager, nevada)).status).toBe(403)
+    const refused = await move({ zip: '1', state: 'XX' })
+    expect(refused.body.error?.fields).toMatchObject({ zip: { key: 'zip' }, state: { key: 'option' } })
+  })
+})

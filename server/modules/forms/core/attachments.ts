@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers'
+import type { UploadedFile } from '#contract/endpoints/own-account.ts'
+import { isChangeable } from '#contract/forms/registry.ts'
+import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
+import { formIds } from '#contract/domain/lookups.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { seenDocument } from '../../../policies/tasks.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import { giveFile } from '../../../platform/files/open-file.ts'
+import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
+import { keepFile } from '../../../platform/files/store-file.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+import { purposeOf } from '../../../platform/crypto/data-keys.ts'
+
+/** A file handed in with a document. */
+export interface NewFile {
+  readonly documentId: number
+  readonly fileId: string
+  readonly file: IncomingFile
+  readonly rule: FileRule
+}
+
+/** What a file that goes with a form is called, whatever its owner calls it. */
+const fileNames: Readonly<Record<number, string>> = {
+  [formIds.w4]: 'social-security-card',
+  [formIds.i9]: 'document',
+  [formIds.directDeposit]: 'voided-check',
+}
+
+/** Keeps a file that goes with one's own document. The same file under the same id again changes nothing. */
+export const keepSupportive = async (
+  deps: Deps,
+  call: SignedCall<Endpoint>,
+  { documentId, fileId, file, rule }: NewFile,
+): Promise<UploadedFile> => {
+  const document = await seenDocument(call.trx, call.actor, documentId)
+  if (document.person_id !== call.actor.userId) throw new Problem('forbidden', 'notYourSignature')
+  if (document.status === 'approved' && !isChangeable(document.form_id)) throw new Problem('conflict', 'documentLocked')
+  const kept = await keepFile(deps, call, {
+    businessId: document.business_id,
+    personId: document.person_id,
+    documentId: document.id,
+    kind: 'supportive',
+    field: 'DocFile',
+    rule,
+    file,
+    fileId,
+    fileName: fileNames[document.form_id] ?? 'photo',
+    keyPurpose: purposeOf(document.form_id),
+  })
+  return { fileId: kept.fileId, mediaType: kept.mediaType, size: kept.size, digest: kept.digest }
+}
+
+/** The files handed in with a document. */
+export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
+  const rows = await trx
+    .selectFrom('stored_file')
+    .select(['id', 'file_name', 'media_type'])
+    .where('person_document_id', '=', document.id)
+    .where('kind', '=', 'supportive')
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({ fileId: row.id, name: row.file_name, mediaType: row.media_type }))
+}
+
+/** A file of a document as a whole; anything else is `not found`. */
+export const openFile = async (
+  deps: Deps,
+  trx: Trx,
+  document: { readonly id: number; readonly business_id: number },
+  fileId: string,
+) => {
+  const isOfDocument = await trx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('business_id', '=', document.business_id)
+    .where('person_document_id', '=', document.id)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  if (isOfDocument === undefined) throw new Problem('not found', 'notFound')
+  const { fileName, mediaType, stream } = await giveFile(deps, trx, { businessId: document.business_id, fileId })
+  return { fileName, mediaType, bytes: await buffer(stream) }
+}

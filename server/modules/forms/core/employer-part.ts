@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto'
+import { customAlphabet } from 'nanoid'
+import { editionOn } from '#contract/forms/form.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import { renewDeadlines } from '../../deadlines/form-deadlines.ts'
+import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
+import { answersDigest } from './form.rules.ts'
+import type { SignedContent } from './form.store.ts'
+import { latestSubmission } from './form.store.ts'
+import type { ServerForm } from './server-form.ts'
+import { signedFacts } from './signature-event.ts'
+
+const contextOf = (uuid: string) => `form_submission ${uuid}`
+// No letters or digits that are mistaken for each other; long enough that none comes twice.
+const newReceiptNo = (() => {
+  const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
+  const digits = customAlphabet('23456789', 6)
+  return () => `${letters()}-${digits()}`
+})()
+
+/** Why and by whom an earlier part was corrected. */
+export interface CorrectionNote {
+  readonly initials: string
+  readonly reason: string
+  readonly who: string
+}
+
+/** What is kept of an employer's part, encrypted as one piece. */
+interface PartContent extends SignedContent {
+  /** As printed, where it is not the account's name: `Grant, Miles`. */
+  readonly signer?: string
+  readonly correction?: CorrectionNote
+  /** What the employee meant to show, as section 1 said then: recorded, never enforced. */
+  readonly employeeChoice?: Readonly<Record<string, unknown>>
+}
+
+/** What an employer adds to a form, with their signature. */
+export interface NewEmployerPart {
+  readonly uuid: string
+  /** The employer's part itself where nothing is said. */
+  readonly part?: 'employer' | 'supplement-b'
+  readonly answers: Record<string, unknown>
+  readonly signature: SignedContent['signature']
+  /** Above the employer's signature, word for word. */
+  readonly attestation: string
+  readonly language?: string
+  readonly signedAt: Date
+  readonly receivedAt: Date
+  /** YYYY-MM-DD, where the document belongs. */
+  readonly today: string
+  /** Id of the part that it corrects. */
+  readonly revises?: number
+  readonly also?: Omit<PartContent, keyof SignedContent>
+}
+
+/** A part that was stored. */
+export interface AddedPart {
+  readonly id: number
+  /** Of its answers. */
+  readonly digest: string
+  readonly receiptNo: string
+  /** For the event of the signature. */
+  readonly signed: ReturnType<typeof signedFacts>
+}
+
+/** Stores an employer's part, encrypted; section 2 becomes the document's latest. Nobody signs in as `actor` who signs by a link. */
+export const addEmployerPart = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  form: ServerForm,
+  document: DocumentOfPerson,
+  actor: Pick<Actor, 'userId'> | undefined,
+  given: NewEmployerPart,
+): Promise<AddedPart> => {
+  const salt = randomBytes(16).toString('base64url')
+  const digest = answersDigest(given.answers, salt)
+  const content: PartContent = { answers: given.answers, salt, signature: given.signature, ...given.also }
+  const receiptNo = newReceiptNo()
+  const part = given.part ?? 'employer'
+  const { id } = await trx
+    .insertInto('form_submission')
+    .values({
+      business_id: document.business_id,
+      person_document_id: document.id,
+      person_id: document.person_id,
+      submission_uuid: given.uuid,
+      form_id: document.form_id,
+      edition: document.edition ?? editionOn(form.definition.editions, given.today).id,
+      content: cipher.encrypt(Buffer.from(JSON.stringify(content)), contextOf(given.uuid)),
+      answers_digest: digest,
+      attestation: given.attestation,
+      language: given.language ?? 'en',
+      signed_at: given.signedAt,
+      received_at: given.receivedAt,
+      receipt_no: receiptNo,
+      part,
+      signer_id: actor?.userId ?? null,
+      revises: given.revises ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (part === 'employer')
+    await trx
+      .updateTable('person_document')
+      .set({ employer_submission_id: id })
+      .where('business_id', '=', document.business_id)
+      .where('id', '=', document.id)
+      .execute()
+  await renewAfter(
+    trx,
+    cipher,
+    form,
+    { ...document, employer_submission_id: part === 'employer' ? id : document.employer_submission_id },
+    given.receivedAt,
+  )
+  const { uuid: submission, signedAt, receivedAt } = given
+  return { id, digest, receiptNo, signed: signedFacts({ submission, content, signedAt, receivedAt }) }
+}
+
+const renewAfter = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  form: ServerForm,
+  document: DocumentOfPerson,
+  now: Date,
+): Promise<void> => {
+  const submission = form.deadlines && (await latestSubmission(trx, cipher, document))
+  if (submission === undefined) return
+  const { edition, signedAt, content } = submission
+  const employerPart = await employerPartOf(trx, cipher, document)
+  const later = await laterPartsOf(trx, cipher, document)
+  const stored = {
+    answers: content.answers,
+    ...(employerPart !== undefined && { employerAnswers: employerPart.answers }),
+    laterAnswers: later.map(({ answers }) => answers),
+    edition,
+    signedAt,
+    isApproved: document.status === 'approved',
+  }
+  await renewDeadlines(trx, document, form, stored, now)
+}
+
+/** A part of the employer's as it is kept. */
+export interface KeptPart {
+  readonly id: number
+  readonly answers: Record<string, unknown>
+  /** `Grant, Miles`; as typed where the person has no account. */
+  readonly signer: string
+  readonly signature: SignedContent['signature']
+  readonly attestation: string
+  readonly signedAt: Date
+  readonly receivedAt: Date
+  /** Id of the part that it corrects, and how it came to that. */
+  readonly revises: number | null
+  readonly correction: CorrectionNote | undefined
+  readonly employeeChoice: Readonly<Record<string, unknown>> | undefined
+}
+
+const partsOf = (trx: Trx, document: DocumentOfPerson) =>
+  trx
+    .selectFrom('form_submission')
+    .leftJoin('person', 'person.id', 'form_submission.signer_id')
+    .selectAll('form_submission')
+    .select(['last_name', 'first_name'])
+    .where('form_submission.business_id', '=', document.business_id)
+    .where('form_submission.person_document_id', '=', document.id)
+
+type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
+
+const opened = (cipher: BusinessCipher, row: Row): KeptPart => {
+  const bytes = cipher.decrypt(row.content, contextOf(row.submission_uuid))
+  const content = JSON.parse(Buffer.from(bytes).toString()) as PartContent
+  const known = row.last_name === null ? undefined : `${row.last_name}, ${row.first_name}`
+  return {
+    id: row.id,
+    answers: content.answers,
+    signer: content.signer ?? known ?? content.signature.text ?? '',
+    signature: content.signature,
+    attestation: row.attestation,
+    signedAt: row.signed_at,
+    receivedAt: row.received_at,
+    revises: row.revises,
+    correction: content.correction,
+    employeeChoice: content.employeeChoice,
+  }
+}
+
+/** The employer's part of a document, opened, with the name of its signer; undefined when there is none. */
+export const employerPartOf = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+): Promise<KeptPart | undefined> => {
+  if (document.employer_submission_id === null) return undefined
+  const row = await partsOf(trx, document)
+    .where('form_submission.id', '=', document.employer_submission_id)
+    .executeTakeFirstOrThrow()
+  return opened(cipher, row)
+}
+
+/** What the employer added after the first part, oldest first: supplements. */
+export const laterPartsOf = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+): Promise<KeptPart[]> => {
+  const rows = await partsOf(trx, document).where('part', '=', 'supplement-b').orderBy('form_submission.id').execute()
+  return rows.map((row) => opened(cipher, row))
+}
+
+/** The parts that a part corrects, one after another, the newest first. */
+export const earlierPartsOf = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+  part: Pick<KeptPart, 'revises'>,
+): Promise<KeptPart[]> => {
+  const found: KeptPart[] = []
+  for (let id = part.revises; id !== null; id = found.at(-1)?.revises ?? null) {
+    const row = await partsOf(trx, document).where('form_submission.id', '=', id).executeTakeFirstOrThrow()
+    found.push(opened(cipher, row))
+  }
+  return found
+}

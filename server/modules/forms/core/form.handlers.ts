@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
+import type { FieldReason, Receipt } from '#contract/endpoints/shared-replies.ts'
+import { proofFile } from '#contract/endpoints/shared-replies.ts'
+import { editionOn, statementOf, submissionFields } from '#contract/forms/form.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { seenDocument } from '../../../policies/tasks.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import { renewDeadlines } from '../../deadlines/form-deadlines.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { Handler, Handlers, SignedCall } from '../../../platform/http/handler.ts'
+import { purposeOf } from '../../../platform/crypto/data-keys.ts'
+import { approveDocument } from './approve.rules.ts'
+import { admitConsent } from '../../e-sign-consent/agreement.ts'
+import { filesOf, keepSupportive } from './attachments.ts'
+import {
+  admitEdition,
+  admitSubmission,
+  answersDigest,
+  changedAnswers,
+  maskedAnswers,
+  signingMoment,
+} from './form.rules.ts'
+import type { SignedContent } from './form.store.ts'
+import { addSubmission, groundOf, latestSubmission, partiesOf, submissionBefore } from './form.store.ts'
+import { dayIn } from '../../../platform/time/calendar-day.ts'
+import type { ServerForm } from './server-form.ts'
+import { admitDrawing } from '../../../platform/pdf/drawn-signature.ts'
+import { admitPrintable } from '../../../platform/pdf/printable-text.ts'
+import { signatureEvent } from './signature-event.ts'
+
+type Calls = typeof w4Calls
+type Submit = SignedCall<Calls['create']>
+
+/** The handlers that all forms share; `update` takes a form again, by whatever call. */
+export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>> {
+  readonly getAutofill: Handler<C['getAutofill']>
+  readonly create: Handler<C['create']>
+  readonly update: Handler<C['create']>
+  readonly signAndGeneratePdf: Handler<C['signAndGeneratePdf']>
+}
+
+/** The four calls of any form of the registry. */
+export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>>(
+  deps: Deps,
+  form: ServerForm,
+): FormHandlers<C> => {
+  const handlers: FormHandlers<Calls> = {
+    getAutofill: (call) => openForm(deps, form, call),
+    create: (call) => submitForm(deps, form, call),
+    update: (call) => submitForm(deps, form, call),
+    signAndGeneratePdf: async (call) => {
+      const document = await seenDocument(call.trx, call.actor, call.body.UserDocumentId, true)
+      if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
+      return approveDocument(deps, call, document)
+    },
+  }
+  // The form's own schema has checked the answers: from here on they are a record like any other form's.
+  return handlers as unknown as FormHandlers<C>
+}
+
+const openForm: (
+  deps: Deps,
+  form: ServerForm,
+  call: SignedCall<Calls['getAutofill']>,
+) => ReturnType<Handlers<Calls>['getAutofill']> = async (deps, form, call) => {
+  const { trx, actor } = call
+  const document = await seenDocument(trx, actor, call.body.UserDocumentId)
+  if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
+  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
+  const { person, business, location } = await partiesOf(trx, document)
+  const submission = await latestSubmission(trx, cipher, document)
+  const before = submission && (await submissionBefore(trx, cipher, document, submission.id))
+  const isOwn = actor.userId === document.person_id
+  const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
+  const answers = submission?.content.answers ?? form.prefill(known)
+  if (!isOwn)
+    await record(trx, actor, call.origin, {
+      kind: 'form opened',
+      businessId: document.business_id,
+      documentId: document.id,
+      subjectId: document.person_id,
+    })
+  return {
+    userDocumentId: document.id,
+    Id: submission?.id ?? 0,
+    status: document.status,
+    edition:
+      // Read on the edition it was signed on, whatever is signed today.
+      document.status === 'approved' || document.status === 'submitted'
+        ? (submission?.edition ?? '')
+        : editionOn(form.definition.editions, dayIn(location.time_zone, deps.now())).id,
+    answers: (isOwn ? answers : maskedAnswers(answers, form.definition.masked)) as never,
+    reasons: document.reasons,
+    changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
+    person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },
+    employer: { BusinessId: business.id, LocationId: location.id, name: business.name, location: location.name },
+    receiptNo: document.receipt_no,
+    submittedAt: document.submitted_at?.toISOString() ?? null,
+    signature: submission?.content.signature ?? null,
+    ...(submission && { language: submission.language === 'es' ? 'es' : 'en' }),
+    files: await filesOf(trx, document),
+    pdfReady: document.pdf_file_id !== null,
+    awaitsConfirmation: document.awaits_confirmation,
+  }
+}
+
+const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<Receipt> => {
+  const { trx, actor, body } = call
+  const now = deps.now()
+  const { document, timeZone, agreement: latest } = await groundOf(trx, actor, body.userDocumentId)
+  admitSubmission(document, actor, form.definition.id, body, call.lane)
+  await admitDrawing(body.signature.image)
+  await admitPrintable({ ...answersOf(body), 'signature.text': body.signature.text })
+  const signedAt = signingMoment(new Date(body.signedAt), now)
+  const wasQueued = call.lane !== undefined
+  const agreement = await admitConsent(trx, { personId: actor.userId, agreement: latest, now, signedAt, wasQueued })
+  const edition = admitEdition(form.definition.editions, body.edition, dayIn(timeZone, now), dayIn(timeZone, signedAt))
+  const content = await contentOf(deps, call, body, document.reasons)
+  const digest = answersDigest(content.answers, content.salt)
+  const attestation = statementOf(form.definition, edition, content.answers)
+  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
+  const added = await addSubmission(trx, cipher, document, {
+    uuid: call.submissionId,
+    edition: edition.id,
+    content,
+    answersDigest: digest,
+    attestation,
+    language: body.language,
+    signedAt,
+    receivedAt: now,
+  })
+  const stored = { answers: content.answers, edition: edition.id, signedAt, timeZone, isApproved: false }
+  await renewDeadlines(trx, document, form, stored, now)
+  const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
+  await record(trx, actor, call.origin, {
+    kind: 'form signed',
+    ...about,
+    data: signatureEvent({
+      submission: call.submissionId,
+      edition: edition.id,
+      content,
+      digest,
+      attestation,
+      language: body.language,
+      signedAtDevice: body.signedAt,
+      signedAt,
+      receivedAt: now,
+      device: body.device,
+      agreement,
+    }),
+  })
+  await record(trx, actor, call.origin, {
+    kind: 'form received',
+    ...about,
+    data: { receipt: added.receiptNo, submission: call.submissionId, sealed: call.lane !== undefined },
+  })
+  return {
+    receiptNo: added.receiptNo,
+    submissionId: call.submissionId,
+    Id: added.id,
+    userDocumentId: document.id,
+    receivedAt: now.toISOString(),
+  }
+}
+
+const own = new Set(Object.keys(submissionFields))
+const answersOf = (body: Submit['body']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !own.has(name)))
+
+const contentOf = async (
+  deps: Deps,
+  call: Submit,
+  body: Submit['body'],
+  asked: readonly FieldReason[],
+): Promise<SignedContent> => {
+  const answers = answersOf(body)
+  const inline = call.files.DocFile
+  if (inline !== undefined) {
+    const kept = await keepSupportive(deps, call, {
+      documentId: body.userDocumentId,
+      fileId: call.submissionId,
+      file: inline,
+      rule: proofFile,
+    })
+    answers['SupportiveDocPath'] = kept.fileId
+  }
+  const named = answers['SupportiveDocPath']
+  if (
+    typeof named === 'string' &&
+    !(await filesOf(call.trx, { id: body.userDocumentId })).some((file) => file.fileId === named)
+  )
+    throw new Problem('invalid', 'checkFields', { fields: { SupportiveDocPath: { key: 'fileMissing' } } })
+  const salt = randomBytes(16).toString('base64url')
+  return { answers, salt, signature: body.signature, ...(asked.length > 0 && { asked }) }
+}

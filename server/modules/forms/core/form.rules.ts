@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Edition } from '#contract/forms/form.ts'
+import { isChangeable } from '#contract/forms/registry.ts'
+import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { DocumentMove } from '#contract/domain/statuses.ts'
+import { canMove } from '#contract/domain/statuses.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Actor } from '../../../platform/database/database.ts'
+
+/** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket lives. */
+export const lateArrivalDays = 30
+
+/** What a submission says of the document it is for. */
+export interface SubmissionClaim {
+  readonly Id?: number | undefined
+  readonly userDocumentId: number
+  readonly BusinessId?: number | undefined
+  readonly LocationId?: number | undefined
+  readonly UserId?: number | undefined
+}
+
+/** What of a document a submission has to fit. */
+export const groundColumns = [
+  'person_document.business_id',
+  'person_document.id',
+  'person_document.location_id',
+  'person_document.person_id',
+  'person_document.form_id',
+  'person_document.status',
+  'person_document.submission_id',
+  'person_document.withdrawn_at',
+  'person_document.reasons',
+] as const
+export type DocumentGround = Pick<
+  DocumentOfPerson,
+  | 'business_id'
+  | 'id'
+  | 'location_id'
+  | 'person_id'
+  | 'form_id'
+  | 'status'
+  | 'submission_id'
+  | 'withdrawn_at'
+  | 'reasons'
+>
+
+/** Whether a person may hand in this form for this document; throws the first rule that says no. */
+export const admitSubmission = (
+  document: DocumentGround,
+  actor: Actor,
+  formId: number,
+  claim: SubmissionClaim,
+  lane: string | undefined,
+): DocumentMove => {
+  if (document.form_id !== formId) throw new Problem('not found', 'notFound')
+  if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
+  if (lane !== undefined && lane !== documentLane(document.id)) throw new Problem('forbidden', 'ticketOther')
+  const isOther =
+    (claim.BusinessId ?? document.business_id) !== document.business_id ||
+    (claim.LocationId ?? document.location_id) !== document.location_id ||
+    (claim.UserId ?? document.person_id) !== document.person_id
+  if (isOther) throw new Problem('not found', 'notFound')
+  if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
+  if (claim.Id !== undefined && claim.Id !== document.submission_id) throw new Problem('conflict', 'conflict')
+  if (canMove('submit', document.status)) return 'submit'
+  if (canMove('resubmit', document.status)) return 'resubmit'
+  // Who changes what was approved says which: a first submission that comes late is none.
+  const isOfApproved = claim.Id !== undefined && isChangeable(document.form_id)
+  if (isOfApproved && canMove('change', document.status)) return 'change'
+  throw new Problem('conflict', 'documentLocked')
+}
+
+/** Days an entry can wait on a device: as long as the keys that open it are kept (OFFLINE.md). */
+const waitingDays = 90
+
+/** When a form was signed: by the device's clock where that can be true, else when it arrived. */
+export const signingMoment = (byDevice: Date, now: Date): Date =>
+  byDevice <= now && now.getTime() - byDevice.getTime() <= waitingDays * 86_400_000 ? byDevice : now
+
+/** The edition signed, when it is one that may be signed now; `today` and `signedOn` are YYYY-MM-DD. */
+export const admitEdition = (editions: readonly Edition[], id: string, today: string, signedOn: string): Edition => {
+  const edition = editions.find((each) => each.id === id)
+  if (edition === undefined)
+    throw new Problem('invalid', 'checkFields', { fields: { edition: { key: 'editionUnknown' } } })
+  const late = new Date(`${edition.until}T00:00:00Z`)
+  late.setUTCDate(late.getUTCDate() + lateArrivalDays)
+  const isInTime = today <= edition.until || (signedOn <= edition.until && today <= late.toISOString().slice(0, 10))
+  if (edition.from > today || !isInTime)
+    throw new Problem('conflict', 'editionDead', { fields: { edition: { key: 'editionDead' } } })
+  return edition
+}
+
+/**
+ * SHA-256, hex, of the salt as it is written, a line break (0A), and the answers as RFC 8785 (JSON Canonicalization Scheme) writes an object:
+ * UTF-8, names sorted by their UTF-16 units, no blanks, numbers as ECMAScript prints them; what was not answered is left out. Whoever is given
+ * answers and salt can make it again. The salt lies encrypted with the answers: whoever sees the digest alone can't try Social Security
+ * numbers against it.
+ */
+export const answersDigest = (answers: Readonly<Record<string, unknown>>, salt: string): string => {
+  const sorted = Object.fromEntries(
+    Object.entries(answers)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  return createHash('sha256')
+    .update(`${salt}\n${JSON.stringify(sorted)}`)
+    .digest('hex')
+}
+
+/** What staff see of an answer that is never shown whole: the last four characters. */
+export const maskedAnswers = (
+  answers: Readonly<Record<string, unknown>>,
+  masked: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [
+      name,
+      masked.includes(name) && typeof value === 'string'
+        ? `${name === 'ssn' ? '•••-••-' : '••••'}${value.slice(-4)}`
+        : value,
+    ]),
+  )
+
+/** Names of the answers that differ between two submissions. */
+export const changedAnswers = (
+  before: Readonly<Record<string, unknown>> | undefined,
+  now: Readonly<Record<string, unknown>>,
+): string[] =>
+  before === undefined
+    ? []
+    : [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name])

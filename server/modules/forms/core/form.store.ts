@@ -1,0 +1,235 @@
+import type { Selectable } from 'kysely'
+import { customAlphabet } from 'nanoid'
+import type { FieldReason } from '#contract/endpoints/shared-replies.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import { keptStatement } from '../../../platform/database/prepared-query.ts'
+import type { Tables } from '../../../schema/tables.ts'
+import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import { seenDocuments } from '../../../policies/tasks.ts'
+import { agreementIn, lastWord } from '../../e-sign-consent/agreement.ts'
+import type { DocumentGround } from './form.rules.ts'
+import { groundColumns } from './form.rules.ts'
+import type { EmployerBlock } from './server-form.ts'
+
+/** What a person signed: kept encrypted as one piece. */
+export interface SignedContent {
+  readonly answers: Record<string, unknown>
+  /** Random; part of the digest of the answers. */
+  readonly salt: string
+  readonly signature: {
+    readonly kind: 'typed' | 'drawn'
+    readonly text?: string | undefined
+    /** The strokes of a drawing as the contract writes them; what is printed where they are there. */
+    readonly strokes?: string | undefined
+    readonly image?: string | undefined
+  }
+  /** What it was sent back for the time before. */
+  readonly asked?: readonly FieldReason[]
+}
+
+/** A submission as it lies in the table, opened. */
+export interface KeptSubmission {
+  readonly id: number
+  readonly edition: string
+  readonly content: SignedContent
+  readonly answersDigest: string
+  readonly attestation: string
+  readonly signedAt: Date
+  readonly receivedAt: Date
+  readonly receiptNo: string
+  /** Of the device it was signed on. */
+  readonly language: string
+}
+
+/** What is new in a submission. */
+export interface NewSubmission {
+  readonly uuid: string
+  readonly edition: string
+  readonly content: SignedContent
+  readonly answersDigest: string
+  readonly attestation: string
+  readonly language: string
+  readonly signedAt: Date
+  readonly receivedAt: Date
+}
+
+// No letters or digits that are mistaken for each other when read aloud or copied by hand.
+const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
+const digits = customAlphabet('23456789', 3)
+const contextOf = (uuid: string) => `form_submission ${uuid}`
+
+interface NewRow extends Omit<NewSubmission, 'content'> {
+  readonly businessId: number
+  readonly documentId: number
+  readonly personId: number
+  readonly formId: number
+  readonly content: Uint8Array
+  readonly receiptNo: string
+}
+
+// No row where the receipt number is taken.
+const addRow = keptStatement((trx, row: NewRow) =>
+  trx
+    .with('added', (query) =>
+      query
+        .insertInto('form_submission')
+        .values({
+          business_id: row.businessId,
+          person_document_id: row.documentId,
+          person_id: row.personId,
+          submission_uuid: row.uuid,
+          form_id: row.formId,
+          edition: row.edition,
+          content: row.content,
+          answers_digest: row.answersDigest,
+          attestation: row.attestation,
+          language: row.language,
+          signed_at: row.signedAt,
+          received_at: row.receivedAt,
+          receipt_no: row.receiptNo,
+        })
+        .onConflict((conflict) => conflict.columns(['business_id', 'receipt_no']).doNothing())
+        .returning('id'),
+    )
+    .updateTable('person_document')
+    .from('added')
+    .set((is) => ({
+      status: 'submitted',
+      edition: row.edition,
+      receipt_no: row.receiptNo,
+      submission_id: is.ref('added.id'),
+      // Signed for the answers before: asked for again.
+      employer_submission_id: null,
+      submitted_at: row.receivedAt,
+      reasons: JSON.stringify([]),
+    }))
+    .where('person_document.business_id', '=', row.businessId)
+    .where('person_document.id', '=', row.documentId)
+    .returning('added.id'),
+)
+
+/** Adds a submission and makes it the document's latest. Answers its id and a receipt number free in this business. */
+export const addSubmission = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentGround,
+  submission: NewSubmission,
+): Promise<{ id: number; receiptNo: string }> => {
+  const row = {
+    ...submission,
+    businessId: document.business_id,
+    documentId: document.id,
+    personId: document.person_id,
+    formId: document.form_id,
+    content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), contextOf(submission.uuid)),
+  }
+  for (let tries = 0; ; tries += 1) {
+    const receiptNo = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const [added] = await addRow(trx, { ...row, receiptNo })
+    if (added !== undefined) return { id: added.id, receiptNo }
+  }
+}
+
+/** The latest submission of a document, opened; undefined when there is none. */
+export const latestSubmission = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+): Promise<KeptSubmission | undefined> => {
+  if (document.submission_id === null) return undefined
+  const row = await submissionsOf(trx, document).where('id', '=', document.submission_id).executeTakeFirstOrThrow()
+  return opened(cipher, row)
+}
+
+/** The submission before another one of the same document; undefined for the first. */
+export const submissionBefore = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+  id: number,
+): Promise<KeptSubmission | undefined> => {
+  const row = await submissionsOf(trx, document).where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row === undefined ? undefined : opened(cipher, row)
+}
+
+const submissionsOf = (trx: Trx, document: DocumentOfPerson) =>
+  trx
+    .selectFrom('form_submission')
+    .selectAll()
+    .where('business_id', '=', document.business_id)
+    .where('person_document_id', '=', document.id)
+    .where('part', '=', 'employee')
+
+const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): KeptSubmission => ({
+  id: row.id,
+  edition: row.edition,
+  content: JSON.parse(
+    Buffer.from(cipher.decrypt(row.content, contextOf(row.submission_uuid))).toString(),
+  ) as SignedContent,
+  answersDigest: row.answers_digest,
+  attestation: row.attestation,
+  signedAt: row.signed_at,
+  receivedAt: row.received_at,
+  receiptNo: row.receipt_no,
+  language: row.language,
+})
+
+/** What a submission is measured by: its document, locked, the place's time zone, and what its signer last agreed to. */
+export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
+  const found = await seenDocuments(trx, actor)
+    .select(groundColumns)
+    .select((row) => [
+      row
+        .selectFrom('location')
+        .select('location.time_zone')
+        .whereRef('location.business_id', '=', 'person_document.business_id')
+        .whereRef('location.id', '=', 'person_document.location_id')
+        .as('time_zone'),
+      row
+        .selectFrom('consent')
+        .select(lastWord.as('said'))
+        .where('consent.person_id', '=', actor.userId)
+        .orderBy('given_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('consent_said'),
+    ])
+    .where('person_document.id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found === undefined || found.time_zone === null) throw new Problem('not found', 'notFound')
+  const { time_zone: timeZone, consent_said: said, ...document } = found
+  return { document, timeZone, agreement: agreementIn(said) }
+}
+
+/** The employer's block and the person behind a document. */
+export const partiesOf = async (trx: Trx, document: DocumentOfPerson) => {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'first_name', 'last_name', 'first_day_of_work'])
+    .where('id', '=', document.person_id)
+    .executeTakeFirstOrThrow()
+  const business = await trx
+    .selectFrom('business')
+    .selectAll()
+    .where('id', '=', document.business_id)
+    .executeTakeFirstOrThrow()
+  const location = await trx
+    .selectFrom('location')
+    .select(['id', 'name', 'state', 'time_zone'])
+    .where('business_id', '=', document.business_id)
+    .where('id', '=', document.location_id)
+    .executeTakeFirstOrThrow()
+  const employer: EmployerBlock = {
+    name: business.name,
+    ein: business.ein,
+    streetAddress: business.street_address,
+    city: business.city,
+    state: business.state,
+    zip: business.zip,
+    firstDayOfWork: person.first_day_of_work,
+  }
+  return { person, business, location, employer }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import { allForms } from '#contract/forms/all-forms.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { agree } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let employee: string
+let manager: string
+const documents = new Map<string, number>()
+type Key = keyof typeof allForms
+
+beforeAll(async () => {
+  house = await openInProcess()
+  employee = await house.signIn('employee@demo.test')
+  manager = await house.signIn('manager@demo.test')
+  await agree(house, employee, 'employee@demo.test')
+  await house.deps.db.system(async (trx) => {
+    const model = await trx
+      .selectFrom('person_document')
+      .innerJoin('person', 'person.id', 'person_document.person_id')
+      .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
+      .where('username', '=', 'employee@demo.test')
+      .executeTakeFirstOrThrow()
+    for (const form of Object.values(allForms)) {
+      const { id } = await trx
+        .insertInto('person_document')
+        .values({ ...model, form_id: form.id, name: form.key, reasons: '[]' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      documents.set(form.key, id)
+    }
+  })
+}, 60_000)
+afterAll(() => house.close())
+
+const idOf = (key: Key) => documents.get(key) ?? 0
+const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' }
+const signed = (key: Key, more: object = {}) => ({
+  ...allForms[key].sample,
+  userDocumentId: idOf(key),
+  edition: allForms[key].editions.at(-1)?.id,
+  signedAt: '2026-11-21T12:00:00.000Z',
+  signature,
+  ...more,
+})
+const post = <T = unknown>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const detail = async (key: Key, token: string) => {
+  const path = `/${allForms[key].base}/getautofill`
+  const { body } = await post<FormDetail<Record<string, unknown>>>(path, token, { UserDocumentId: idOf(key) })
+  if (body.data === null) throw new Error(body.message)
+  return body.data
+}
+
+describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (key) => {
+  const { base } = allForms[key]
+
+  it('keeps the answers that were handed in, encrypted, and gives them back to their person', async () => {
+    const created = await post<{ receiptNo: string }>(`/${base}/create`, employee, signed(key))
+    expect(created.status, created.body.message).toBe(200)
+    expect(created.body.data?.receiptNo).toMatch(/^[A-Z]{3}-\d{3,6}$/)
+    const own = await detail(key, employee)
+    expect(own).toMatchObject({ status: 'submitted', answers: allForms[key].sample })
+    const { rows } = await house.deps.db.system(async (trx) => ({
+      rows: await trx
+        .selectFrom('form_submission')
+        .select('content')
+        .where('person_document_id', '=', idOf(key))
+        .execute(),
+    }))
+    expect(rows).toHaveLength(1)
+    expect(Buffer.from(rows[0]?.content ?? []).includes('Reyes')).toBe(false)
+  })
+
+  it('shows staff what is never shown whole by its last four alone', async () => {
+    const { answers } = await detail(key, manager)
+    for (const name of allForms[key].masked) {
+      const whole = (allForms[key].sample as Record<string, unknown>)[name]
+      if (typeof whole === 'string') expect(answers[name]).toMatch(new RegExp(`^•+[•-]*${whole.slice(-4)}$`))
+    }
+  })
+
+  it('says what is wrong beside the field, and keeps what was there', async () => {
+    const refused = await post(`/${base}/create`, employee, signed(key, { lastName: '', zip: 'x' }))
+    expect(refused.status).toBe(400)
+    expect(refused.body.error?.fields).toMatchObject({ lastName: { key: 'needed' }, zip: { key: 'zip' } })
+    expect((await detail(key, employee)).answers).toMatchObject(allForms[key].sample)
+  })
+
+  it('begins section 1 of the I-9 with nothing of the employer’s records, the others with the name', async () => {
+    await house.deps.db.system((trx) =>
+      trx.updateTable('person_document').set({ submission_id: null }).where('id', '=', idOf(key)).execute(),
+    )
+    const { answers } = await detail(key, employee)
+    expect(answers).toMatchObject(key === 'i9' ? {} : { firstName: 'Eli', lastName: 'Navarro' })
+    if (key === 'i9') expect(answers).toEqual({})
+    expect((await post(`/${base}/create`, employee, signed(key))).status).toBe(200)
+  })
+})
+
+describe('Form I-9', () => {
+  const approve = () => post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: idOf('i9') })
+  const section2 = () => post('/I9form/update', manager, { userDocumentId: idOf('i9'), ...i9EmployerSample, signature })
+
+  it('is not approved before the employer has signed section 2', async () => {
+    expect(await approve()).toMatchObject({ status: 409, body: { error: { reason: { key: 'employerPartMissing' } } } })
+  })
+
+  it('asks the employer again when section 1 was handed in again', async () => {
+    expect((await section2()).status).toBe(200)
+    expect((await post('/I9form/EmployeeUpdate', employee, signed('i9', { aptNumber: '5' }))).status).toBe(200)
+    expect((await approve()).status).toBe(409)
+  })
+
+  it('is printed with both parts, and locked', async () => {
+    expect((await section2()).status).toBe(200)
+    expect((await approve()).status).toBe(200)
+    expect((await section2()).status).toBe(409)
+  })
+
+  it('is never decided by the person themself', async () => {
+    const answer = await post('/I9form/update', employee, {
+      userDocumentId: idOf('i9'),
+      IsReject: true,
+      reasonType: 'other',
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('the verdict on a direct deposit', () => {
+  it('sends it back with a reason in the reviewer’s words, and accepts it when it was mended', async () => {
+    const path = '/DirectDeposit/update'
+    const back = await post(path, manager, {
+      userDocumentId: idOf('directDeposit'),
+      IsReject: true,
+      reasonType: 'unreadable',
+      reasonText: 'The check is dark.',
+    })
+    expect(back).toMatchObject({ status: 200, body: { data: { status: 'rejected' } } })
+    expect((await detail('directDeposit', employee)).reasons).toEqual([
+      { field: '', text: 'Something can’t be read. The check is dark.' },
+    ])
+    expect((await post('/DirectDeposit/EmployeeUpdate', employee, signed('directDeposit'))).status).toBe(200)
+    expect(await post(path, manager, { userDocumentId: idOf('directDeposit') })).toMatchObject({
+      status: 200,
+      body: { data: { status: 'approved' } },
+    })
+  })
+})

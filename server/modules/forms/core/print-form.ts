@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { readStrokes } from '#contract/forms/strokes.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
+import { inOneFile } from '../../../platform/pdf/render/merge-pages.ts'
+import type { OfficialForms } from '../../../platform/pdf/official/official-forms.ts'
+import { findOfficialForms } from '../../../platform/pdf/official/official-forms.ts'
+import { sealPdf } from '../../../platform/pdf/seal/seal-pdf.ts'
+import { formReason } from '../../../platform/pdf/seal/seal-reasons.ts'
+import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
+import { renderSubstitute } from '../../../platform/pdf/render/substitute.ts'
+import { UnprintableCharacter } from '../../../platform/pdf/fonts/text-line.ts'
+import { printedDay } from '../../../platform/time/calendar-day.ts'
+import { drawingOf } from '../../../platform/pdf/drawn-signature.ts'
+import { purposeOf } from '../../../platform/crypto/data-keys.ts'
+import type { KeptPart } from './employer-part.ts'
+import { earlierPartsOf } from './employer-part.ts'
+import type { KeptSubmission } from './form.store.ts'
+import { partiesOf } from './form.store.ts'
+import { glyphMissing } from '../../../platform/pdf/printable-text.ts'
+import type { Companion, PartCorrection, ServerForm, SignedAnswers, SignedPart } from './server-form.ts'
+
+/** A sealed PDF of a signed form. */
+export interface Paper {
+  readonly bytes: Uint8Array
+  readonly isOfficial: boolean
+  /** SHA-256, hex. */
+  readonly digest: string
+}
+
+/** Prints a signed form on the agency's own PDF where it is at hand, on ours where not, and seals it. Throws `invalid` for a character no font has. */
+export const printForm = async (
+  deps: Deps,
+  trx: Trx,
+  form: ServerForm,
+  document: DocumentOfPerson,
+  submission: KeptSubmission,
+  employerPart?: KeptPart,
+  later: readonly KeptPart[] = [],
+): Promise<Paper> => {
+  const { person, employer, location } = await partiesOf(trx, document)
+  const signedOn = printedDay(location.time_zone, submission.signedAt)
+  const corrections = await correctionsOf(deps, trx, document, location.time_zone, employerPart)
+  const signed: SignedAnswers<Record<string, unknown>> = {
+    answers: submission.content.answers,
+    edition: submission.edition,
+    signature: markOf(submission.content.signature),
+    signedOn,
+    employer,
+    ...(employerPart === undefined
+      ? {}
+      : { employerPart: { ...partIn(location.time_zone, employerPart), corrections } }),
+    later: later.map((part) => partIn(location.time_zone, part)),
+  }
+  const officials = await findOfficialForms(deps.config.formsDir)
+  const isOurs = form.boxes === undefined || form.isOnOurs?.(signed) === true
+  const main: Companion = {
+    key: isOurs ? '' : form.definition.key,
+    isOwn: form.isOwn === true || form.isOnOurs?.(signed) === true,
+    edition: submission.edition,
+    name: form.name,
+    subtitle: form.subtitle,
+    ...form.titled?.(signed),
+    boxes: () => form.boxes?.(signed) ?? [],
+    sections: () => form.sections(signed),
+    attestation: submission.attestation,
+    signature: signed.signature,
+    signedOn,
+  }
+  try {
+    const companion = form.also?.(signed)
+    const sheets: Uint8Array[] = []
+    for (const each of companion === undefined ? [main] : [main, companion])
+      sheets.push(await printOne(officials, each))
+    const printed = await inOneFile(sheets)
+    const bytes = await sealPdf(printed, deps.signing, {
+      reason: formReason(form.name),
+      name: `${person.first_name} ${person.last_name}`,
+      at: deps.now(),
+    })
+    return {
+      bytes,
+      isOfficial: officials.get(main.key, main.edition) !== undefined,
+      digest: createHash('sha256').update(bytes).digest('hex'),
+    }
+  } catch (error) {
+    if (error instanceof UnprintableCharacter) throw new Problem('invalid', glyphMissing(error))
+    throw error
+  }
+}
+
+const printOne = (officials: OfficialForms, form: Companion): Promise<Uint8Array> => {
+  const official = officials.get(form.key, form.edition)
+  if (official !== undefined) return fillForm(official, form.boxes())
+  const { name: title, subtitle, edition, attestation, signature, signedOn, isOwn = false } = form
+  return renderSubstitute({
+    title,
+    subtitle,
+    edition,
+    sections: form.sections(),
+    attestation,
+    signature,
+    signedOn,
+    isOwn,
+  })
+}
+
+const correctionsOf = async (
+  deps: Deps,
+  trx: Trx,
+  document: DocumentOfPerson,
+  timeZone: string,
+  part: KeptPart | undefined,
+): Promise<PartCorrection[]> => {
+  if (part === undefined || part.revises === null) return []
+  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+  const versions = [part, ...(await earlierPartsOf(trx, cipher, document, part))]
+  return versions.flatMap(({ correction, receivedAt }, nth) => {
+    const before = versions[nth + 1]
+    if (before === undefined || correction === undefined) return []
+    const { initials, reason } = correction
+    return [{ before: before.answers, initials, reason, on: printedDay(timeZone, receivedAt) }]
+  })
+}
+
+const partIn = (timeZone: string, { answers, signer, signature, signedAt }: KeptPart): SignedPart => ({
+  answers,
+  signer,
+  signature: markOf(signature),
+  signedOn: printedDay(timeZone, signedAt),
+})
+
+const markOf = (signature: KeptPart['signature']): SignatureMark => {
+  if (signature.kind === 'typed') return { kind: 'typed', text: signature.text ?? '' }
+  const strokes = readStrokes(signature.strokes ?? '')
+  return strokes === undefined ? { kind: 'drawn', png: drawingOf(signature.image ?? '') } : { kind: 'strokes', strokes }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Receipt } from '#contract/endpoints/shared-replies.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let now = new Date('2026-11-21T12:00:00Z')
+let employee: Awaited<ReturnType<typeof readyEmployee>>
+
+const submissions = () => house.deps.db.system((trx) => trx.selectFrom('form_submission').selectAll().execute())
+const setDocument = (change: { status?: 'open' | 'submitted' | 'approved' }) =>
+  house.deps.db.system((trx) => trx.updateTable('person_document').set(change).where('id', '=', employee.id).execute())
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => now })
+  employee = await readyEmployee(house)
+})
+afterAll(() => house.close())
+
+describe('a sealed W-4', () => {
+  const id = '01934e00-0000-7000-8000-000000000001'
+
+  it('is received once, however often it arrives', async () => {
+    const send = () => sendSealed(house, { ...employee, id, body: signedW4(employee.id) })
+    const answers = await Promise.all([send(), send(), send()])
+    const again = await send()
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    const receipts = [...answers, again].map((answer) => (answer.body.data as unknown as Receipt).receiptNo)
+    expect(new Set(receipts).size).toBe(1)
+    expect(receipts[0]).toMatch(/^[A-Z]{3}-\d{3}$/)
+    expect(await submissions()).toHaveLength(1)
+  })
+
+  it('lies encrypted: no answer is readable in its row', async () => {
+    const [row] = await submissions()
+    const raw = Buffer.from(row?.content ?? []).toString('latin1')
+    expect(raw.length).toBeGreaterThan(100)
+    for (const answer of ['Alder', '212-45-6781', 'Reyes']) expect(raw).not.toContain(answer)
+  })
+
+  it('is refused when the same number comes with other content', async () => {
+    const answer = await sendSealed(house, { ...employee, id, body: signedW4(employee.id, { city: 'Tacoma' }) })
+    expect(answer.status).toBe(409)
+    expect(answer.body.error?.reason.key).toBe('sameIdOtherContent')
+    expect(await submissions()).toHaveLength(1)
+  })
+
+  it('can’t be moved to another call, another ticket or another person', async () => {
+    const other = await readyEmployee(house, 'employee2@demo.test')
+    const moved = await Promise.all([
+      sendSealed(house, {
+        ...employee,
+        id: '01934e00-0000-7000-8000-00000000000a',
+        body: signedW4(employee.id),
+        path: '/w4form/update',
+      }),
+      sendSealed(house, {
+        ...employee,
+        id: '01934e00-0000-7000-8000-00000000000b',
+        body: signedW4(employee.id),
+        ticketToken: other.ticket.token,
+      }),
+      sendSealed(house, { ...other, id: '01934e00-0000-7000-8000-00000000000c', body: signedW4(employee.id) }),
+    ])
+    expect(moved.map((answer) => answer.status)).toEqual([403, 403, 404])
+    expect(await submissions()).toHaveLength(1)
+  })
+
+  it('is refused when a byte differs, and says so without saying more', async () => {
+    const flip = (bytes: Uint8Array) => bytes.with(bytes.length - 3, (bytes.at(-3) ?? 0) ^ 1)
+    const answer = await sendSealed(house, {
+      ...employee,
+      id: '01934e00-0000-7000-8000-00000000000d',
+      body: signedW4(employee.id),
+      tamper: flip,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.error?.reason.key).toBe('sealBroken')
+  })
+
+  it('is refused with a forged ticket secret: reading a ticket from the disk is not enough', async () => {
+    const secret = Buffer.alloc(32, 7).toString('base64url')
+    const answer = await sendSealed(house, {
+      ...employee,
+      ticket: { ...employee.ticket, secret },
+      id: '01934e00-0000-7000-8000-00000000000e',
+      body: signedW4(employee.id),
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  it('asks for a sign-in when its ticket is over, and is accepted with the same seal once that is renewed', async () => {
+    const late = '01934e00-0000-7000-8000-00000000000f'
+    now = new Date('2026-12-28T12:00:00Z')
+    const body = signedW4(employee.id, { city: 'Everett' })
+    const first = await sendSealed(house, { ...employee, id: late, body })
+    expect([first.status, first.body.error?.reason.key]).toEqual([401, 'ticketExpired'])
+    const token = await house.signIn('employee@demo.test')
+    const renewed = await house.call('/sync/RenewTickets', { token, body: { tokens: [employee.ticket.token] } })
+    const [ticket] = (renewed.body.data as unknown as { tickets: { id: string; token: string }[] }).tickets
+    expect(ticket?.id).toBe(employee.ticket.id)
+    const second = await sendSealed(house, { ...employee, id: late, body, ticketToken: ticket?.token ?? '' })
+    expect(second.status).toBe(200)
+    now = new Date('2026-11-21T12:00:00Z')
+  })
+
+  it('of a person deactivated meanwhile is kept in quarantine, not thrown away', async () => {
+    const setActive = (is_active: boolean) =>
+      house.deps.db.system((trx) =>
+        trx.updateTable('person').set({ is_active }).where('id', '=', employee.document.UserId).execute(),
+      )
+    await setActive(false)
+    const answer = await sendSealed(house, {
+      ...employee,
+      id: '01934e00-0000-7000-8000-000000000010',
+      body: signedW4(employee.id),
+    })
+    await setActive(true)
+    expect(answer.status).toBe(421)
+    expect(await house.letterTo('owner@demo.test')).toContain('arrived whole but too late')
+    const kept = await house.deps.db.system((trx) =>
+      trx.selectFrom('quarantine').select(['reason', 'submission_uuid']).execute(),
+    )
+    expect(kept).toEqual([{ reason: 'inactive', submission_uuid: '01934e00-0000-7000-8000-000000000010' }])
+  })
+
+  it('is refused after approval and on a dead edition, each with its reason', async () => {
+    await setDocument({ status: 'approved' })
+    const locked = await sendSealed(house, {
+      ...employee,
+      id: '01934e00-0000-7000-8000-000000000011',
+      body: signedW4(employee.id),
+    })
+    expect([locked.status, locked.body.error?.reason.key]).toEqual([409, 'documentLocked'])
+    await setDocument({ status: 'open' })
+    const dead = await sendSealed(house, {
+      ...employee,
+      id: '01934e00-0000-7000-8000-000000000012',
+      body: signedW4(employee.id, { edition: '2025' }),
+    })
+    expect([dead.status, dead.body.error?.fields['edition']?.key]).toEqual([409, 'editionDead'])
+  })
+})

@@ -1,0 +1,82 @@
+import { accountParts, slots } from '#contract/forms/direct-deposit/accounts.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import { seenDocument } from '../../../policies/tasks.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { Origin } from '../../../platform/audit/audit-log.ts'
+import { purposeOf } from '../../../platform/crypto/data-keys.ts'
+import { latestSubmission } from '../core/form.store.ts'
+import { codeHash, codeHours, newCode } from './confirmation-code.ts'
+import { changeLetter } from './bank-account-change.emails.ts'
+
+/** What names a change: the business and the submission that asks for it. */
+export const changeName = (businessId: number, submissionId: number): string => `${businessId} ${submissionId}`
+
+/** Until when a code that is sent now is good. */
+export const codeEnd = (now: Date): Date => new Date(now.getTime() + codeHours * 3_600_000)
+
+interface Handing {
+  readonly trx: Trx
+  readonly actor: Actor
+  readonly origin: Origin
+}
+
+const bankAnswers = ['ddType', ...slots.flatMap((slot) => accountParts.map((part) => `${part}${slot}`))]
+
+/** Whether pay would go elsewhere. */
+const differs = (before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): boolean =>
+  bankAnswers.some((name) => before[name] !== now[name])
+
+/** Whether what was just handed in sends the pay elsewhere than what was approved before; never for a first form. */
+const isChange = async (deps: Deps, trx: Trx, document: DocumentOfPerson): Promise<boolean> => {
+  if (document.in_force_submission_id === null) return false
+  const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+  const now = await latestSubmission(trx, cipher, document)
+  const before = await latestSubmission(trx, cipher, { ...document, submission_id: document.in_force_submission_id })
+  return now === undefined || before === undefined || differs(before.content.answers, now.content.answers)
+}
+
+/**
+ * After a form was handed in: a change of the accounts in force waits for the code of a letter, to the address that the person has
+ * now; changing it later changes nothing about the letter. Until the change is confirmed and approved, what was approved counts.
+ */
+export const beginChange = async (deps: Deps, call: Handing, userDocumentId: number): Promise<void> => {
+  const { trx, actor } = call
+  const document = await seenDocument(trx, actor, userDocumentId)
+  const isToConfirm = await isChange(deps, trx, document)
+  if (isToConfirm !== document.awaits_confirmation)
+    await trx
+      .updateTable('person_document')
+      .set({ awaits_confirmation: isToConfirm })
+      .where('business_id', '=', document.business_id)
+      .where('id', '=', document.id)
+      .execute()
+  if (!isToConfirm || document.submission_id === null) return
+  const code = newCode()
+  const now = deps.now()
+  await trx
+    .insertInto('account_change')
+    .values({
+      business_id: document.business_id,
+      submission_id: document.submission_id,
+      person_document_id: document.id,
+      person_id: actor.userId,
+      code_hash: codeHash(deps.master, changeName(document.business_id, document.submission_id), code),
+      sent_at: now,
+      expires_at: codeEnd(now),
+    })
+    .execute()
+  await record(trx, actor, call.origin, {
+    kind: 'account change begun',
+    businessId: document.business_id,
+    documentId: document.id,
+    subjectId: document.person_id,
+  })
+  const person = await trx
+    .selectFrom('person')
+    .select(['email', 'language'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  await deps.jobs.enqueue(trx, 'letter', changeLetter(person, code))
+}

@@ -1,0 +1,232 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentRow, FileReply } from '#contract/endpoints/tasks.ts'
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import { directDeposit, splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
+import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { mailFolder } from '#server/platform/platform.ts'
+import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+
+const person = 'newhire@demo.test'
+const minute = 60_000
+let house: InProcess
+let now = Date.now()
+let employee: string
+let manager: string
+let id = 0
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => new Date(now) })
+  employee = await house.signIn(person)
+  manager = await house.signIn('mgmt@demo.test')
+  await agree(house, employee, person)
+  id = (await task()).userDocumentId
+}, 120_000)
+afterAll(() => house.close())
+
+const task = async (): Promise<DocumentRow> => {
+  const found = (await tasksOf(house, employee)).list.find(({ formId }) => formId === directDeposit.id)
+  if (found === undefined) throw new Error('no direct deposit among the tasks')
+  return found
+}
+const post = <T = unknown>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const detail = async (token: string) => {
+  const { body } = await post<FormDetail<Record<string, unknown>>>('/DirectDeposit/getautofill', token, {
+    UserDocumentId: id,
+  })
+  if (body.data === null) throw new Error(body.message)
+  return body.data
+}
+const signed = (more: object) => ({
+  ...directDeposit.sample,
+  userDocumentId: id,
+  edition: '2026',
+  signedAt: new Date(now).toISOString(),
+  signature: { kind: 'typed', text: 'Nia Okafor' },
+  ...more,
+})
+const change = async (more: object) =>
+  post<{ receiptNo: string }>(
+    '/DirectDeposit/EmployeeUpdate',
+    employee,
+    signed({ Id: (await detail(employee)).Id, ...more }),
+  )
+const approve = () => post('/Documents/ApproveTaskForms', manager, { UserDocumentId: id })
+const confirm = (code: string, token = employee) => post('/DirectDeposit/Confirm', token, { UserDocumentId: id, code })
+let letters = 0
+const countLetters = async () =>
+  (await readFolder(mailFolder(house.deps.config), 1000)).filter(({ to }) => to === person)
+/** The code of the next letter that comes after those read before. */
+const codeAfter = async (): Promise<string> => {
+  const text = await house.letterTo(person, letters)
+  letters += 1
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  if (code === undefined) throw new Error(text)
+  return code
+}
+const reasonOf = (answer: { body: { error: unknown } }) =>
+  (answer.body.error as { reason: { key: string } } | null)?.reason.key
+const pdfText = async (token: string): Promise<string> => {
+  const { body } = await post<FileReply>('/documents/GetPdf', token, { UserDocumentId: id })
+  if (body.data === null) throw new Error(body.message)
+  const input = Buffer.from(body.data.base64, 'base64')
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input }).toString()
+}
+
+describe('direct deposit to three accounts', () => {
+  it('lies under the key for banks, and under no other', async () => {
+    const answer = await post('/DirectDeposit/create', employee, signed(splitSample))
+    expect(answer.status, answer.body.message).toBe(200)
+    const opens = await house.deps.db.system(async (trx) => {
+      const row = await trx
+        .selectFrom('form_submission')
+        .select(['business_id', 'submission_uuid', 'content'])
+        .where('person_document_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const context = `form_submission ${row.submission_uuid}`
+      const bank = await house.deps.dataKeys.of(trx, row.business_id, 'bank')
+      const records = await house.deps.dataKeys.of(trx, row.business_id)
+      expect(() => records.decrypt(row.content, context)).toThrow()
+      return Buffer.from(bank.decrypt(row.content, context)).toString()
+    })
+    expect(opens).toContain(splitSample.accountNumber3)
+    expect(opens).not.toContain('accountNumberAgain')
+  })
+
+  it('shows staff four characters of each number', async () => {
+    const { answers } = await detail(manager)
+    for (const slot of ['', '2', '3'] as const) {
+      expect(answers[`accountNumber${slot}`]).toBe(`••••${splitSample[`accountNumber${slot}`].slice(-4)}`)
+      expect(answers[`routing${slot}`]).toBe(`••••${splitSample[`routing${slot}`].slice(-4)}`)
+    }
+  })
+
+  it('wants the photo of a check that was promised', async () => {
+    const refused = await post('/DirectDeposit/create', employee, signed({ ddType: 'VoidedCheck' }))
+    expect(refused.body.error?.fields).toEqual({ SupportiveDocPath: { key: 'fileNeeded' } })
+  })
+
+  it.skipIf(!hasTool('pdftotext'))('is printed whole, for payroll', async () => {
+    expect((await approve()).status).toBe(200)
+    const text = await pdfText(manager)
+    for (const whole of [
+      '0012345678',
+      '0099887766',
+      'C-0012-9',
+      '125000024',
+      '$200.00 of each pay',
+      '12.5% of the net pay',
+    ])
+      expect(text).toContain(whole)
+    expect(text).toContain('What is left of the net pay')
+  })
+})
+
+describe('a later change of accounts', () => {
+  it('says which form it changes; one that comes late changes nothing', async () => {
+    if ((await task()).status !== 'approved') await approve()
+    const late = await post('/DirectDeposit/create', employee, signed({ accountNumber: '555566667777' }))
+    expect([late.status, reasonOf(late)]).toEqual([409, 'documentLocked'])
+  })
+
+  it('has its ticket, and waits for a code from a letter while the earlier accounts count', async () => {
+    letters = (await countLetters()).length
+    const { tickets } = await tasksOf(house, employee)
+    expect(tickets.map(({ lane }) => lane)).toContain(documentLane(id))
+    const answer = await change({ accountNumber: '555566667777' })
+    expect(answer.status, answer.body.message).toBe(200)
+    expect(await task()).toMatchObject({ status: 'submitted', awaitsConfirmation: true, pdfReady: true })
+    expect(await detail(manager)).toMatchObject({ awaitsConfirmation: true })
+    const early = await approve()
+    expect([early.status, reasonOf(early)]).toEqual([409, 'accountUnconfirmed'])
+    const inForce = await documentRow()
+    expect(inForce.in_force_submission_id).not.toBe(inForce.submission_id)
+    if (hasTool('pdftotext')) expect(await pdfText(employee)).toContain('C-0012-9')
+  })
+
+  it('is confirmed by nobody else', async () => {
+    const other = await house.signIn('employee@demo.test')
+    expect((await confirm('123456', other)).status).toBe(404)
+    expect((await confirm('123456', manager)).status).toBe(403)
+  })
+
+  it('counts wrong codes, and takes no right one after five', async () => {
+    const code = await codeAfter()
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await confirm(wrong)
+      expect([answer.status, reasonOf(answer)]).toEqual([400, 'codeWrong'])
+    }
+    const late = await confirm(code)
+    expect([late.status, reasonOf(late)]).toEqual([409, 'accountCodeUsedUp'])
+  })
+
+  it('sends another code after a while, which ends after a day', async () => {
+    const soon = await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })
+    expect([soon.status, reasonOf(soon)]).toEqual([429, 'resendTooSoon'])
+    now += 2 * minute
+    expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
+    const code = await codeAfter()
+    now += 24 * 60 * minute + 1000
+    employee = await house.signIn(person)
+    manager = await house.signIn('mgmt@demo.test')
+    letters = (await countLetters()).length
+    const old = await confirm(code)
+    expect([old.status, reasonOf(old)]).toEqual([409, 'accountCodeUsedUp'])
+  })
+
+  it('is confirmed with the code and then approved by somebody else', async () => {
+    expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
+    const answer = await confirm(await codeAfter())
+    expect([answer.status, answer.body.data]).toEqual([200, { UserDocumentId: id, awaitsConfirmation: false }])
+    expect((await confirm('123456')).status).toBe(409)
+    expect(await task()).toMatchObject({ status: 'submitted', awaitsConfirmation: false })
+    const before = await documentRow()
+    expect(before.in_force_submission_id).not.toBe(before.submission_id)
+    expect((await approve()).status).toBe(200)
+    const after = await documentRow()
+    expect(after).toMatchObject({ status: 'approved', in_force_submission_id: after.submission_id })
+    if (hasTool('pdftotext')) expect(await pdfText(employee)).toContain('555566667777')
+  })
+
+  it('needs no code where the pay goes where it went', async () => {
+    const answer = await change({ accountNumber: '555566667777', city: 'Tacoma' })
+    expect(answer.status, answer.body.message).toBe(200)
+    expect(await task()).toMatchObject({ status: 'submitted', awaitsConfirmation: false })
+    expect((await approve()).status).toBe(200)
+  })
+
+  it('leaves the earlier accounts in force when it is sent back', async () => {
+    const { submission_id: inForce } = await documentRow()
+    expect(
+      (await change({ ddType: 'Paper', bankName: '', routing: '', accountNumber: '', accountType: '' })).status,
+    ).toBe(200)
+    const reject = { userDocumentId: id, IsReject: true, reasonType: 'mismatch' }
+    expect((await post('/DirectDeposit/update', manager, reject)).status).toBe(200)
+    expect(await documentRow()).toMatchObject({ status: 'rejected', in_force_submission_id: inForce })
+    expect((await confirm('123456')).status).toBe(409)
+  })
+
+  it('is in the trail', async () => {
+    const events = await house.deps.db.system((trx) =>
+      trx.selectFrom('audit_event').select('kind').where('person_document_id', '=', id).execute(),
+    )
+    const kinds = events.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'account change begun')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'account code failed')).toHaveLength(5)
+    expect(kinds.filter((kind) => kind === 'account change confirmed')).toHaveLength(1)
+  })
+})
+
+const documentRow = () =>
+  house.deps.db.system((trx) =>
+    trx
+      .selectFrom('person_document')
+      .select(['status', 'submission_id', 'in_force_submission_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )

@@ -1,0 +1,56 @@
+import type { Share, Slot } from '#contract/forms/direct-deposit/accounts.ts'
+import { sharesOf } from '#contract/forms/direct-deposit/accounts.ts'
+import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
+import type { DirectDepositAnswers } from '#contract/forms/direct-deposit/direct-deposit.ts'
+import { row, signerSection } from '../core/substitute-rows.ts'
+import type { PaperSection, ServerForm } from '../core/server-form.ts'
+
+const ways = {
+  DirectDeposit: 'Direct deposit',
+  VoidedCheck: 'Direct deposit, with a voided check',
+  Paper: 'Paper check',
+}
+
+const shareOf = ({ kind, amount }: Share, count: number): string => {
+  if (kind === 'rest') return count === 1 ? 'All of the net pay' : 'What is left of the net pay'
+  return kind === 'percent'
+    ? `${amount}% of the net pay`
+    : `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} of each pay`
+}
+
+const accountSection = (answers: DirectDepositAnswers, share: Share, place: number, count: number): PaperSection => {
+  const slot: Slot = share.slot
+  return {
+    heading: count === 1 ? 'Account' : `Account ${place + 1} of ${count}`,
+    rows: [
+      row('', 'Bank', share.bankName),
+      row('', 'Routing number', answers[`routing${slot}`]),
+      row('', 'Account number', share.accountNumber),
+      row('', 'Kind of account', answers[`accountType${slot}`]),
+      row('', 'Amount', shareOf(share, count)),
+    ],
+  }
+}
+
+/** Direct deposit on the server. On paper the numbers stand whole, for payroll; on every screen they are masked. */
+export const directDepositForm: ServerForm<DirectDepositAnswers> = {
+  definition: directDeposit,
+  name: 'Direct deposit',
+  subtitle: 'Authorization of direct deposit',
+  isOwn: true,
+  prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
+  sections: ({ answers }) => {
+    const shares = sharesOf(answers)
+    return [
+      signerSection('Employee', answers),
+      {
+        heading: 'How pay is handed over',
+        rows: [
+          row('', 'Way', ways[answers.ddType]),
+          row('', 'Voided check', answers.SupportiveDocPath === undefined ? '' : 'Handed in as a photo'),
+        ],
+      },
+      ...shares.map((share, place) => accountSection(answers, share, place, shares.length)),
+    ]
+  },
+}

@@ -1,0 +1,109 @@
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import type { SectionTwoReceipt } from '#contract/endpoints/forms/i9.ts'
+import { i9 } from '#contract/forms/i9/i9.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { agree } from '#tests/server/w4.fixture.ts'
+
+type Detail = FormDetail<Record<string, unknown>>
+
+/** The signature of the store manager. */
+export const signature = { kind: 'typed', text: 'Mona Reed' }
+
+/** The key of the reason of a refusal. */
+export const why = (answer: { body: { error: { reason: { key: string }; fields: object } | null } }) =>
+  answer.body.error?.reason.key
+
+/** Section 1 as it is handed in. */
+export const sectionOne = (userDocumentId: number, more: object = {}) => ({
+  ...i9.sample,
+  userDocumentId,
+  edition: '01/20/25',
+  signedAt: new Date().toISOString(),
+  signature: { kind: 'typed', text: 'Ana Reyes-Kowalska' },
+  ...more,
+})
+
+/** Section 2 as it is handed in. */
+export const sectionTwo = (userDocumentId: number, more: object = {}) => ({
+  userDocumentId,
+  ...i9EmployerSample,
+  signature,
+  signedAt: new Date().toISOString(),
+  ...more,
+})
+
+/** Somebody authorized to work for a time, and their card in place of the sample's documents. */
+export const visa = { resStatus: 4, alienAuthToWorkNo: 'A012345678', alienAuthToWorkExpiry: '2099-05-01' }
+export const ead = {
+  docType: 'A',
+  docAId: 'A4',
+  ...Object.fromEntries(
+    ['docBId', 'docCId', 'bTitle', 'bAuthority', 'bNumber', 'bExpires', 'cTitle', 'cAuthority', 'cNumber'].map(
+      (name) => [name, undefined],
+    ),
+  ),
+  a1Title: 'Employment Authorization Document',
+  a1Authority: 'USCIS',
+  a1Number: 'SRC0123456789',
+  a1Expires: '2099-03-01',
+}
+
+const callsOf = (house: InProcess, employee: string, manager: string) => {
+  const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
+    house.call<T>(path, { token, body })
+  const place = () =>
+    house.deps.db.system((trx) =>
+      trx
+        .selectFrom('person_document')
+        .innerJoin('person', 'person.id', 'person_document.person_id')
+        .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
+        .where('username', '=', 'employee@demo.test')
+        .executeTakeFirstOrThrow(),
+    )
+  return {
+    post,
+    place,
+    /** A Form I-9 of the employee whose section 1 is handed in. */
+    handedIn: async (more: object = {}): Promise<number> => {
+      const at = await place()
+      const { id } = await house.deps.db.system((trx) =>
+        trx
+          .insertInto('person_document')
+          .values({ ...at, form_id: i9.id, name: 'Form I-9', reasons: '[]' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      )
+      const answer = await post('/I9form/Create', employee, sectionOne(id, more))
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return id
+    },
+    sign: (id: number, more: object = {}, token = manager) =>
+      post<SectionTwoReceipt>('/I9form/update', token, sectionTwo(id, more)),
+    opened: async (id: number, token = manager): Promise<Detail> => {
+      const { body } = await post<Detail>('/i9form/getautofill', token, { UserDocumentId: id })
+      if (body.data === null) throw new Error(body.message)
+      return body.data
+    },
+    approve: (id: number) => post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: id }),
+  }
+}
+
+/** A house where the employee may sign and everybody is signed in, with the calls around a Form I-9. */
+export const openCounter = async () => {
+  const house = await openInProcess()
+  const employee = await house.signIn('employee@demo.test')
+  const manager = await house.signIn('manager@demo.test')
+  await agree(house, employee, 'employee@demo.test')
+  return {
+    house,
+    employee,
+    manager,
+    /** Of another business. */
+    foreign: await house.signIn('manager2@demo.test'),
+    admin: await house.signIn('admin@demo.test'),
+    ...callsOf(house, employee, manager),
+  }
+}
+export type I9Counter = Awaited<ReturnType<typeof openCounter>>

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
+import { i9 } from '#contract/forms/i9/i9.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { agree } from '#tests/server/w4.fixture.ts'
+
+const week = 7 * 86_400_000
+const email = 'nora.bell@example.com'
+let house: InProcess
+let employee: string
+let manager: string
+let ahead = 0
+let id: number
+let letters = 0
+
+const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
+  house.call<T>(path, { token, body })
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => new Date(Date.now() + ahead) })
+  employee = await house.signIn('employee@demo.test')
+  manager = await house.signIn('manager@demo.test')
+  await agree(house, employee, 'employee@demo.test')
+}, 60_000)
+afterAll(() => house.close())
+
+beforeEach(async () => {
+  ahead = 0
+  id = await house.deps.db.system(async (trx) => {
+    const at = await trx
+      .selectFrom('person_document')
+      .innerJoin('person', 'person.id', 'person_document.person_id')
+      .select(['person_document.business_id', 'person_document.location_id', 'person_document.person_id'])
+      .where('username', '=', 'employee@demo.test')
+      .executeTakeFirstOrThrow()
+    const added = await trx
+      .insertInto('person_document')
+      .values({ ...at, form_id: i9.id, name: 'Form I-9', reasons: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return added.id
+  })
+  const answer = await post('/I9form/Create', employee, {
+    ...i9.sample,
+    userDocumentId: id,
+    edition: '01/20/25',
+    signedAt: new Date().toISOString(),
+    signature: { kind: 'typed', text: 'Ana Reyes-Kowalska' },
+  })
+  expect(answer.status, answer.body.message).toBe(200)
+})
+
+const invite = (token: string) =>
+  post('/I9form/InviteRepresentative', token, { userDocumentId: id, name: 'Nora Bell', emailId: email })
+const invited = async (): Promise<string> => {
+  expect((await invite(manager)).status).toBe(200)
+  const letter = await house.letterTo(email, letters)
+  letters += 1
+  return /representative#([\w-]+)/.exec(letter)?.[1] ?? ''
+}
+const open = (token: string) => post<RepresentativeView>('/I9form/OpenAsRepresentative', undefined, { token })
+const sign = (token: string, more: object = {}) =>
+  post<{ receiptNo: string }>('/I9form/SignAsRepresentative', undefined, {
+    ...i9EmployerSample,
+    token,
+    firstName: 'Nora',
+    lastName: 'Bell',
+    title: 'Notary',
+    isAuthorized: true,
+    edition: '01/20/25',
+    signedAt: new Date().toISOString(),
+    signature: { kind: 'typed', text: 'Nora Bell' },
+    ...more,
+  })
+const dead = { status: 400, body: { error: { reason: { key: 'linkDead' } } } }
+
+it('signs one person’s section 2 by a link, says who they are, and the link is dead after', async () => {
+  const token = await invited()
+  const view = await open(token)
+  expect(view.body.data).toMatchObject({ employer: 'Blue Heron Coffee', employee: 'Eli Navarro', isMinor: false })
+  expect(JSON.stringify(view.body)).not.toMatch(/212-45|1200 Alder|1999/)
+  expect((await sign(token, { bExpires: '2020-01-01' })).body.error?.fields).toMatchObject({
+    bExpires: { key: 'documentExpired' },
+  })
+  const signed = await sign(token)
+  expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+  expect(await open(token)).toMatchObject(dead)
+  expect(await sign(token)).toMatchObject(dead)
+  const detail = await post<{ i9: { parts: object[] } }>('/i9form/getautofill', manager, { UserDocumentId: id })
+  expect(detail.body.data?.i9.parts).toMatchObject([{ signer: 'Bell, Nora', answers: { title: 'Notary' } }])
+  expect((await post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: id })).status).toBe(200)
+  const trail = await post<{ list: { what: string; who: string }[] }>('/documents/GetTrail', manager, {
+    UserDocumentId: id,
+  })
+  expect(trail.body.data?.list.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['representative invited', 'representative opened']),
+  )
+})
+
+it('is refused alike when it never was, is too old, was replaced, or has nothing left to sign', async () => {
+  const first = await invited()
+  const second = await invited()
+  expect(await open('made-up')).toMatchObject(dead)
+  expect(await open(first)).toMatchObject(dead)
+  ahead = week + 1000
+  expect(await open(second)).toMatchObject(dead)
+  ahead = 0
+  const direct = { userDocumentId: id, ...i9EmployerSample, signature: { kind: 'typed', text: 'Mona Reed' } }
+  expect((await post('/I9form/update', manager, direct)).status).toBe(200)
+  expect(await open(second)).toMatchObject(dead)
+  expect(await sign(second)).toMatchObject(dead)
+})
+
+it('is made by those who review this person alone', async () => {
+  expect((await invite(employee)).status).toBe(403)
+  expect((await invite(await house.signIn('manager2@demo.test'))).status).toBe(404)
+})

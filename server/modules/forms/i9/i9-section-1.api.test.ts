@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import { i9Calls } from '#contract/endpoints/forms/i9.ts'
+import { i9Documents } from '#contract/forms/i9/documents.ts'
+import { i9 } from '#contract/forms/i9/i9.ts'
+import { i9States } from '#contract/forms/i9/section-1.ts'
+import { preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
+import { validate } from '#server/platform/http/validate.ts'
+import type { FormValues } from '#src/forms/form-module.ts'
+import { i9Blank, i9Known, i9Steps, i9ToHandOver } from '#src/forms/i9/values.ts'
+import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { agree } from '#tests/server/w4.fixture.ts'
+
+const digits = (min: number, max = min) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
+const name = fc.constantFrom('Łukasz', 'Nguyễn', '李', 'José', "O'Brien", 'van der Berg', 'Ana')
+const names = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('-'))
+const day = (from: string, to: string) =>
+  fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10))
+const orEmpty = (field: fc.Arbitrary<string>) => fc.option(field, { nil: '' })
+
+const orDash = fc.oneof(
+  digits(5),
+  fc.tuple(digits(5), digits(4)).map((parts) => parts.join('-')),
+)
+
+const place = fc.constantFrom(...i9States).chain((state) =>
+  fc.record({
+    state: fc.constant(state as string),
+    zip: state === 'CAN' ? fc.constantFrom('K1A0B1', 'v5k 0a1') : state === 'MEX' ? digits(5) : orDash,
+  }),
+)
+const you = fc
+  .record({
+    hasOneName: fc.boolean(),
+    firstName: names,
+    middleInitial: orEmpty(fc.constantFrom('M', 'Ł')),
+    lastName: names,
+    otherLastNames: orEmpty(names),
+    streetAddress: fc.constantFrom('1 Alder Street', 'P.O. Box 12', 'Łódź Crossing 4'),
+    aptNumber: orEmpty(digits(1, 4)),
+    city: names,
+    dob: day('1930-01-01', '2012-01-01'),
+    ssn: orEmpty(fc.constantFrom('212456781', '219-46-8735')),
+    emailId: orEmpty(fc.emailAddress()),
+    phoneNumber: orEmpty(fc.constantFrom('206-555-0100', '(206) 555 0100', '+52 55 1234 5678')),
+  })
+  .chain((values) => place.map((where) => ({ ...values, ...where, isEVerify: values.ssn !== '' })))
+
+const number = fc.oneof(
+  fc.record({ alienNumberType: fc.constant('uscis'), alienAuthToWorkNo: digits(7, 9) }),
+  fc.record({ alienNumberType: fc.constant('i94'), i94Number: fc.stringMatching(/^\d{9}[A-Z]\d$/) }),
+  fc.record({
+    alienNumberType: fc.constant('passport'),
+    passportNumber: fc.stringMatching(/^[A-Z0-9]{6,12}$/),
+    passportCountry: names,
+  }),
+)
+const until = fc.oneof(
+  fc.constant({ hasNoExpiry: true }),
+  day('2090-01-01', '2099-01-01').map((alienAuthToWorkExpiry) => ({ alienAuthToWorkExpiry })),
+)
+const status = fc.oneof(
+  fc.constantFrom({ resStatus: '1' }, { resStatus: '2' }),
+  digits(7, 9).map((permanentResidentNo) => ({ resStatus: '3', permanentResidentNo: `A${permanentResidentNo}` })),
+  fc.tuple(number, until).map(([which, end]) => ({ resStatus: '4', ...which, ...end })),
+)
+
+const helper = (preparer: (typeof preparers)[number]): fc.Arbitrary<FormValues> =>
+  fc
+    .record({ last: names, first: names, city: names, where: place, signedOn: day('2025-01-20', '2026-01-01') })
+    .map((said) => {
+      const field = (part: Parameters<typeof preparerField>[1]) => preparerField(preparer, part)
+      return {
+        [field('LastName')]: said.last,
+        [field('FirstName')]: said.first,
+        [field('StreetAddress')]: '9 Quartz Lane',
+        [field('City')]: said.city,
+        [field('State')]: said.where.state,
+        [field('Zip')]: said.where.zip,
+        [field('Signature')]: `${said.first} ${said.last}`,
+        [field('SignedOn')]: said.signedOn,
+      }
+    })
+const helped = fc
+  .subarray(preparers.slice(1))
+  .chain((more) =>
+    fc
+      .tuple(helper(1), ...more.map(helper))
+      .map((each): FormValues => ({ isHelped: true, ...(Object.assign({}, ...each) as FormValues) })),
+  )
+const grown = i9Documents.filter((document) => document.isForMinors === undefined)
+const ids = (list: string) => grown.filter((document) => document.list === list).map(({ id }) => id)
+const documents = fc.oneof(
+  fc.constant({}),
+  fc.constantFrom(...ids('A')).map((id) => ({ isDocumentSelectedByEmp: true, supportedDocumentType: id })),
+  fc.tuple(fc.constantFrom(...ids('B')), fc.constantFrom(...ids('C'))).map((both) => ({
+    isDocumentSelectedByEmp: true,
+    supportedDocumentType: both.join(','),
+  })),
+)
+
+/** What a person has typed, with things left over from answers that were changed since. */
+const typed: fc.Arbitrary<FormValues> = fc
+  .tuple(fc.oneof(fc.constant({}), status), you, status, fc.oneof(fc.constant({}), helped), documents)
+  .map(
+    ([leftOver, ...parts]) => Object.assign({ ...i9Blank }, leftOver, { alienNumberType: '' }, ...parts) as FormValues,
+  )
+
+const submission = {
+  userDocumentId: 3,
+  edition: '01/20/25',
+  signedAt: '2026-11-21T12:00:00.000Z',
+  language: 'en',
+  signature: { kind: 'typed', text: 'Ana Reyes' },
+}
+const bodyOf = (values: FormValues): Readonly<Record<string, unknown>> => ({
+  ...(i9.answers.cast(i9ToHandOver(values), { assert: false }) as Record<string, unknown>),
+  ...submission,
+})
+const spoil = fc.record({
+  field: fc.constantFrom(...i9.steps.flatMap(({ fields }) => fields)),
+  value: fc.constantFrom('', 'x', '2999-01-01', 'K1A0B1', 'A1a,B1', '12', '4'),
+})
+const refusedByServer = async (body: object): Promise<readonly string[]> => {
+  try {
+    await validate(i9Calls.create.body, body)
+    return []
+  } catch (error) {
+    return (error as { inner: { path: string }[] }).inner.map(({ path }) => path)
+  }
+}
+
+describe('section 1 as it is typed', () => {
+  it('passes on the device and on the server alike, whatever is left over from other answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, async (values) => {
+        expect(reasonsAgainst(i9.answers, i9ToHandOver(values))).toEqual({})
+        const body = bodyOf(values)
+        expect(reasonsAgainst(i9Calls.create.body, body)).toEqual({})
+        const { userDocumentId: _id, ...sent } = submission
+        expect(await validate(i9Calls.create.body, body)).toMatchObject({ ...sent, lastName: body['lastName'] })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is refused by both for the same fields, each of them asked on a step', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, spoil, async (values, { field, value }) => {
+        const spoilt = { ...values, [field]: typeof i9Blank[field] === 'boolean' ? value === '4' : value }
+        const here = Object.keys(reasonsAgainst(i9.answers, i9ToHandOver(spoilt)))
+        expect([...new Set(await refusedByServer(bodyOf(spoilt)))].sort()).toEqual([...here].sort())
+        const asked = i9Steps(spoilt).flatMap(({ fields }) => fields)
+        for (const each of here) expect(asked).toContain(each)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('section 1 at the server', () => {
+  let house: InProcess
+  let token: string
+  let documentId: number
+  beforeAll(async () => {
+    house = await openInProcess()
+    token = await house.signIn('newhire@demo.test')
+    await agree(house, token, 'newhire@demo.test')
+    documentId = await house.deps.db.system(async (trx) => {
+      const row = await trx
+        .selectFrom('person_document')
+        .innerJoin('person', 'person.id', 'person_document.person_id')
+        .select('person_document.id')
+        .where('username', '=', 'newhire@demo.test')
+        .where('form_id', '=', i9.id)
+        .executeTakeFirstOrThrow()
+      return row.id
+    })
+  }, 60_000)
+  afterAll(() => house.close())
+
+  const open = async () =>
+    (
+      await house.call<FormDetail<Record<string, unknown>>>('/i9form/getautofill', {
+        token,
+        body: { UserDocumentId: documentId },
+      })
+    ).body.data
+  const send = (path: string, values: FormValues) =>
+    house.call(path, { token, body: { ...bodyOf(values), userDocumentId: documentId } })
+
+  it('opens with nothing of the employer’s records', async () => {
+    expect((await open())?.answers).toEqual({})
+  })
+
+  it('keeps what was handed in, and gives it back as it was', async () => {
+    const samples = fc.sample(typed, { seed: 4, numRuns: 5 })
+    for (const [nth, values] of samples.entries()) {
+      const answer = await send(nth === 0 ? '/I9form/Create' : '/I9form/EmployeeUpdate', values)
+      expect([answer.status, answer.body.error?.fields]).toEqual([200, undefined])
+      const { signature: _s, signedAt: _at, language: _l, edition: _e, userDocumentId: _d, ...answers } = bodyOf(values)
+      const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined))
+      expect((await open())?.answers).toEqual(given)
+    }
+  })
+
+  it('asks for the Social Security number where the business uses E-Verify, and nowhere else', async () => {
+    const values = { ...(fc.sample(typed, { seed: 9, numRuns: 1 })[0] ?? {}), ssn: '', isEVerify: false }
+    const setting = (is_e_verify: boolean) =>
+      house.deps.db.system((trx) => trx.updateTable('business').set({ is_e_verify }).execute())
+    await setting(true)
+    expect(i9Known((await open()) ?? {})).toEqual({ isEVerify: true })
+    const refused = await send('/I9form/EmployeeUpdate', values)
+    expect([refused.status, refused.body.error?.fields]).toEqual([400, { ssn: { key: 'ssnEVerify' } }])
+    expect(reasonsAgainst(i9.answers, i9ToHandOver({ ...values, isEVerify: true }))).toEqual({
+      ssn: { key: 'ssnEVerify' },
+    })
+    await setting(false)
+    expect((await send('/I9form/EmployeeUpdate', values)).status).toBe(200)
+  })
+
+  it('names the field of each helper that did not sign', async () => {
+    const [values] = fc
+      .sample(fc.tuple(typed, helper(1)), { seed: 7, numRuns: 1 })
+      .map(([answers, one]): FormValues => ({ ...answers, isHelped: true, ...one, preparer1Signature: '' }))
+    const answer = await send('/I9form/EmployeeUpdate', values ?? {})
+    expect(answer.status).toBe(400)
+    expect(answer.body.error?.fields).toEqual({ preparer1Signature: { key: 'needed' } })
+  })
+})

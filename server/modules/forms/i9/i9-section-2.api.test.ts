@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import type { DocumentList } from '#contract/endpoints/tasks.ts'
+import { employerLane } from '#contract/protocol/encrypted-submission.ts'
+import type { I9Counter } from './i9-counter.fixture.ts'
+import { ead, openCounter, sectionOne, sectionTwo, why } from './i9-counter.fixture.ts'
+import { sendSealed } from '#tests/server/w4.fixture.ts'
+import { photo } from '#tests/authorization/seed-rows.ts'
+import { asForm } from '#tests/authorization/multipart.ts'
+
+let at: I9Counter
+beforeAll(async () => {
+  at = await openCounter()
+}, 60_000)
+afterAll(() => at.house.close())
+
+describe('section 2', () => {
+  it('is signed by somebody who reviews, with a receipt, and approved to a PDF after that', async () => {
+    const id = await at.handedIn()
+    expect(why(await at.approve(id))).toBe('employerPartMissing')
+    const signed = await at.sign(id)
+    expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+    expect(signed.body.data).toMatchObject({ UserDocumentId: id, status: 'submitted', warnings: [] })
+    expect(signed.body.data?.receiptNo).toMatch(/^[A-Z]{4}-\d{6}$/)
+    const detail = await at.opened(id)
+    expect(detail.i9).toMatchObject({ isEVerify: false, copiesOfDocuments: 'none', sectionTwoDue: null })
+    expect(detail.i9?.parts).toMatchObject([
+      { part: 'section 2', signer: 'Reed, Mona', answers: { docBId: 'B1', cNumber: '••••6781' } },
+    ])
+    expect((await at.approve(id)).status).toBe(200)
+    expect(why(await at.sign(id))).toBe('documentLocked')
+  })
+
+  it('is signed once: what is wrong is corrected', async () => {
+    const id = await at.handedIn()
+    expect((await at.sign(id)).status).toBe(200)
+    expect(why(await at.sign(id))).toBe('sectionTwoSigned')
+  })
+
+  it('is refused with a reason for each field, by what the person, the day and the place say', async () => {
+    const id = await at.handedIn()
+    const refused = await at.sign(id, {
+      bExpires: '2020-01-01',
+      docBId: 'B10',
+      bCopy: 'x',
+      isAlternativeProcedure: true,
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.body.error?.fields).toMatchObject({ bExpires: { key: 'documentExpired' } })
+    const inside = await at.sign(id, { docBId: 'B10' })
+    expect(inside.body.error?.fields).toEqual({ docBId: { key: 'documentMinor' } })
+    const remote = await at.sign(id, { isAlternativeProcedure: true })
+    expect(remote.body.error?.fields).toMatchObject({ isAlternativeProcedure: { key: 'alternativeProcedure' } })
+  })
+
+  it('says what doesn’t fit the status, and takes it', async () => {
+    const id = await at.handedIn()
+    const signed = await at.sign(id, ead)
+    expect(signed.body.data?.warnings, JSON.stringify(signed.body)).toEqual(['A4'])
+  })
+
+  it('is about the section 1 that was seen', async () => {
+    const id = await at.handedIn()
+    const { i9: seen } = await at.opened(id)
+    expect((await at.post('/I9form/EmployeeUpdate', at.employee, sectionOne(id, { aptNumber: '5' }))).status).toBe(200)
+    expect(why(await at.sign(id, { SectionOneId: seen?.SectionOneId }))).toBe('sectionOneChanged')
+  })
+
+  it('is nobody’s but the reviewers’ of that place', async () => {
+    const id = await at.handedIn()
+    expect((await at.sign(id, {}, at.employee)).status).toBe(403)
+    expect((await at.sign(id, {}, at.foreign)).status).toBe(404)
+    expect((await at.opened(id, at.employee)).i9).toMatchObject({ parts: [], corrections: [], reverifyBy: null })
+  })
+
+  it('keeps what the employee meant to show, and asks for nothing of it', async () => {
+    const id = await at.handedIn({ isDocumentSelectedByEmp: true, supportedDocumentType: 'A1a' })
+    expect((await at.sign(id)).status).toBe(200)
+  })
+})
+
+describe('the lane of the employer', () => {
+  it('is given to those who may sign, and takes a sealed section 2 once', async () => {
+    const id = await at.handedIn()
+    const { body } = await at.post<DocumentList>('/Documents/GetDocumentList', at.manager, {
+      DocumentDetails: { UserDocumentId: id },
+    })
+    const [ticket] = body.data?.tickets ?? []
+    if (ticket === undefined || body.data === null) throw new Error('no ticket')
+    expect(ticket).toMatchObject({ lane: employerLane(id), endpoints: ['i9.update', 'user.uploadDocument'] })
+    const sending = {
+      ticket,
+      sealing: body.data.sealing,
+      id: crypto.randomUUID(),
+      body: sectionTwo(id),
+      endpoint: 'i9.update',
+      path: '/I9form/update',
+    }
+    const first = await sendSealed(at.house, sending)
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(await sendSealed(at.house, sending)).toMatchObject({ status: 200, body: { data: first.body.data } })
+  })
+
+  it('takes no section 2 of another document', async () => {
+    const [one, other] = [await at.handedIn(), await at.handedIn()]
+    const { body } = await at.post<DocumentList>('/Documents/GetDocumentList', at.manager, {
+      DocumentDetails: { UserDocumentId: one },
+    })
+    const [ticket] = body.data?.tickets ?? []
+    if (ticket === undefined || body.data === null) throw new Error('no ticket')
+    const answer = await sendSealed(at.house, {
+      ticket,
+      sealing: body.data.sealing,
+      id: crypto.randomUUID(),
+      body: sectionTwo(other),
+      endpoint: 'i9.update',
+      path: '/I9form/update',
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('E-Verify and copies', () => {
+  const setting = async (change: { isEVerify?: boolean; copiesOfDocuments?: 'all' | 'none' }) => {
+    const row = await at.place()
+    if (change.isEVerify !== undefined) {
+      const body = { BusinessId: row.business_id, isEVerify: change.isEVerify }
+      const answer = await at.house.call<BusinessRow>('/Business/Update', { method: 'PUT', token: at.admin, body })
+      expect(answer.body.data?.isEVerify, JSON.stringify(answer.body)).toBe(change.isEVerify)
+    }
+    if (change.copiesOfDocuments !== undefined) {
+      const body = { LocationId: row.location_id, copiesOfDocuments: change.copiesOfDocuments }
+      const answer = await at.house.call<{ copiesOfDocuments: string }>('/Location/Update', {
+        method: 'PUT',
+        token: at.admin,
+        body,
+      })
+      expect(answer.body.data?.copiesOfDocuments).toBe(change.copiesOfDocuments)
+    }
+  }
+  const upload = async (id: number, token: string, fileId: string) => {
+    const body = { userDocumentId: id, fileId, SupportiveDocName: 'I9' }
+    return at.house.call('/user/uploadDocument', { token, ...(await asForm(body, { DocFile: await photo() })) })
+  }
+
+  it('takes copies of all documents where they are kept, and of none where not', async () => {
+    const id = await at.handedIn()
+    expect((await upload(id, at.manager, crypto.randomUUID())).status).toBe(400)
+    await setting({ copiesOfDocuments: 'all' })
+    expect((await at.sign(id)).body.error?.fields).toEqual({
+      bCopy: { key: 'copyNeeded' },
+      cCopy: { key: 'copyNeeded' },
+    })
+    const [bCopy, cCopy] = [crypto.randomUUID(), crypto.randomUUID()]
+    expect((await at.sign(id, { bCopy, cCopy })).body.error?.fields).toEqual({
+      bCopy: { key: 'fileMissing' },
+      cCopy: { key: 'fileMissing' },
+    })
+    for (const file of [bCopy, cCopy]) expect((await upload(id, at.manager, file)).status).toBe(200)
+    expect((await upload(id, at.foreign, crypto.randomUUID())).status).toBe(404)
+    const signed = await at.sign(id, { bCopy, cCopy })
+    expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+    await setting({ copiesOfDocuments: 'none' })
+  })
+
+  it('asks for a photograph, and allows the alternative procedure with copies, in E-Verify alone', async () => {
+    await setting({ isEVerify: true })
+    const id = await at.handedIn()
+    expect((await at.opened(id, at.employee)).i9?.isEVerify).toBe(true)
+    expect((await at.sign(id)).body.error?.fields).toEqual({ bHasPhotograph: { key: 'photographNeeded' } })
+    const [bCopy, cCopy] = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const file of [bCopy, cCopy]) expect((await upload(id, at.manager, file)).status).toBe(200)
+    const signed = await at.sign(id, { bHasPhotograph: true, isAlternativeProcedure: true, bCopy, cCopy })
+    expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+    await setting({ isEVerify: false })
+  })
+})

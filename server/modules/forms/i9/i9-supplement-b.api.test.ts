@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
+import type { I9Counter } from './i9-counter.fixture.ts'
+import { ead, openCounter, sectionOne, signature, visa, why } from './i9-counter.fixture.ts'
+
+let at: I9Counter
+beforeAll(async () => {
+  at = await openCounter()
+}, 60_000)
+afterAll(() => at.house.close())
+
+describe('a correction', () => {
+  it('stands beside what was there, with initials, day and reason; the signature stays the examiner’s', async () => {
+    const id = await at.handedIn()
+    const { body } = await at.sign(id)
+    const Id = body.data?.Id
+    expect((await at.approve(id)).status).toBe(200)
+    const before = await at.post<{ fileName: string; base64: string }>('/documents/GetPdf', at.manager, {
+      UserDocumentId: id,
+    })
+    const correct = (more: object, token = at.manager) =>
+      at.post<{ Id: number }>('/I9form/Correct', token, {
+        userDocumentId: id,
+        Id,
+        initials: 'MR',
+        reason: 'The number was incomplete.',
+        ...more,
+      })
+    expect(why(await correct({}))).toBe('correctionNone')
+    expect((await correct({ bNumber: 'WDL123456X' }, at.foreign)).status).toBe(404)
+    expect((await correct({ bExpires: '2020-01-01' })).body.error?.fields).toEqual({
+      bExpires: { key: 'documentExpired' },
+    })
+    const done = await correct({ bNumber: 'WDL1234567', emptied: ['bExpires'] })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    expect(why(await correct({ bNumber: 'again' }))).toBe('conflict')
+    const detail = await at.opened(id)
+    expect(detail.i9?.parts).toMatchObject([{ signer: 'Reed, Mona', Id: done.body.data?.Id }])
+    const [correction] = detail.i9?.corrections ?? []
+    expect(correction).toMatchObject({
+      initials: 'MR',
+      reason: 'The number was incomplete.',
+      who: 'Reed, Mona',
+      part: 'section 2',
+    })
+    expect(correction?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'bNumber', before: '••••3456', now: '••••4567' },
+        { field: 'bExpires', before: '2029-05-14', now: null },
+      ]),
+    )
+    const after = await at.post<{ base64: string }>('/documents/GetPdf', at.manager, { UserDocumentId: id })
+    expect(after.body.data?.base64).not.toBe(before.body.data?.base64)
+  })
+
+  it('of section 1 is shown with the reason it was sent back for', async () => {
+    const id = await at.handedIn()
+    const reasons = [{ field: 'aptNumber', text: 'The apartment is missing.' }]
+    expect((await at.post('/documents/RejectDocuments', at.manager, { UserDocumentId: id, reasons })).status).toBe(200)
+    expect((await at.post('/I9form/EmployeeUpdate', at.employee, sectionOne(id, { aptNumber: '5' }))).status).toBe(200)
+    expect((await at.opened(id)).i9?.corrections).toMatchObject([
+      {
+        part: 'section 1',
+        reason: 'The apartment is missing.',
+        changes: [{ field: 'aptNumber', before: null, now: '5' }],
+      },
+    ])
+  })
+})
+
+describe('supplement B', () => {
+  const reverify = (id: number, more: object, token = at.manager) =>
+    at.post('/I9form/Reverify', token, {
+      userDocumentId: id,
+      edition: '01/20/25',
+      signedAt: new Date().toISOString(),
+      signature,
+      title: 'Store manager',
+      ...more,
+    })
+  const approved = async (one: object = {}, two: object = {}) => {
+    const id = await at.handedIn(one)
+    const signed = await at.sign(id, two)
+    expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+    const done = await at.approve(id)
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    return id
+  }
+
+  it('never verifies the right to work of a citizen again', async () => {
+    const id = await approved()
+    expect((await at.opened(id)).i9?.reverifyBy).toBeNull()
+    const again = await reverify(id, {
+      kind: 'reverification',
+      docId: 'A1a',
+      docTitle: 'Passport',
+      docNumber: 'A12345678',
+    })
+    expect(again.body.error?.fields).toEqual({ kind: { key: 'reverifyNever' } })
+  })
+
+  it('records a reverification with any document of list A or C, after which its own day counts', async () => {
+    const id = await approved(visa, ead)
+    expect((await at.opened(id)).i9?.reverifyBy).toBe('2099-03-01')
+    expect(
+      (await reverify(id, { kind: 'reverification', docId: 'B1', docTitle: 'License', docNumber: '1' })).status,
+    ).toBe(400)
+    const again = await reverify(id, {
+      kind: 'reverification',
+      docId: 'A4',
+      docTitle: 'Employment Authorization Document',
+      docNumber: 'SRC9999999999',
+      docExpires: '2099-12-31',
+    })
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+    const { i9: after } = await at.opened(id)
+    expect(after?.reverifyBy).toBe('2099-12-31')
+    expect(after?.parts.map(({ part }) => part)).toEqual(['section 2', 'supplement B'])
+  })
+
+  it('records a new name, and somebody who comes back within three years', async () => {
+    const id = await approved()
+    expect((await reverify(id, supplementBSample)).status).toBe(200)
+    expect((await reverify(id, { kind: 'rehire', rehireDate: '2099-01-01' })).body.error?.fields).toEqual({
+      rehireDate: { key: 'rehireLate' },
+    })
+    expect(
+      (await reverify(id, { kind: 'rehire', rehireDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }))
+        .status,
+    ).toBe(200)
+    expect((await reverify(id, supplementBSample, at.foreign)).status).toBe(404)
+    expect(why(await reverify(await at.handedIn(), supplementBSample))).toBe('reverifyEarly')
+  })
+})

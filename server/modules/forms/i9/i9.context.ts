@@ -1,0 +1,77 @@
+import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
+import type { I9Answers } from '#contract/forms/i9/i9.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
+import { dayIn } from '../../../platform/time/calendar-day.ts'
+import type { KeptSubmission } from '../core/form.store.ts'
+import { latestSubmission } from '../core/form.store.ts'
+
+/** Where somebody's Form I-9 belongs, as far as the employer's parts depend on it. */
+export interface I9Ground {
+  readonly isEVerify: boolean
+  readonly copiesOfDocuments: 'all' | 'none'
+  readonly timeZone: string
+  /** 1 Monday to 7 Sunday. */
+  readonly operatingDays: readonly number[]
+  /** YYYY-MM-DD, by the employer's records. */
+  readonly firstDayOfWork: string | null
+  readonly businessName: string
+  readonly personName: string
+}
+
+/** Reads the ground of a document. */
+export const i9GroundOf = async (trx: Trx, document: DocumentOfPerson): Promise<I9Ground> => {
+  const row = await trx
+    .selectFrom('location')
+    .innerJoin('business', 'business.id', 'location.business_id')
+    .innerJoin('person', (join) => join.on('person.id', '=', document.person_id))
+    .select([
+      'business.is_e_verify',
+      'business.name',
+      'location.copies_of_documents',
+      'location.time_zone',
+      'location.operating_days',
+      'person.first_day_of_work',
+      'person.first_name',
+      'person.last_name',
+    ])
+    .where('location.business_id', '=', document.business_id)
+    .where('location.id', '=', document.location_id)
+    .executeTakeFirstOrThrow()
+  return {
+    isEVerify: row.is_e_verify,
+    copiesOfDocuments: row.copies_of_documents,
+    timeZone: row.time_zone,
+    operatingDays: row.operating_days,
+    firstDayOfWork: row.first_day_of_work,
+    businessName: row.name,
+    personName: `${row.first_name} ${row.last_name}`,
+  }
+}
+
+/** Section 1 as it was handed in last. */
+export interface SectionOne {
+  readonly answers: I9Answers
+  readonly submission: KeptSubmission
+}
+
+/** Section 1 of a document that has one. Throws `conflict` where it was not handed in. */
+export const sectionOneOf = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+): Promise<SectionOne> => {
+  const submission = await latestSubmission(trx, cipher, document)
+  if (submission === undefined) throw new Problem('conflict', 'notWaiting')
+  return { answers: submission.content.answers as unknown as I9Answers, submission }
+}
+
+/** What section 2 is measured by, with every fact known. */
+export const sectionTwoFactsOf = (ground: I9Ground, sectionOne: I9Answers, signedAt: Date): SectionTwoFacts => ({
+  signedOn: dayIn(ground.timeZone, signedAt),
+  isEVerify: ground.isEVerify,
+  copiesOfDocuments: ground.copiesOfDocuments,
+  dob: sectionOne.dob,
+})

@@ -1,0 +1,93 @@
+import type { Correction, I9Detail, SignedEmployerPart } from '#contract/endpoints/forms/i9-detail.ts'
+import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
+import { i9 } from '#contract/forms/i9/i9.ts'
+import { datesOf } from '#contract/forms/i9/section-2/dates.ts'
+import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
+import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
+import type { KeptPart } from '../core/employer-part.ts'
+import { earlierPartsOf, employerPartOf, laterPartsOf } from '../core/employer-part.ts'
+import { maskedAnswers } from '../core/form.rules.ts'
+import type { KeptSubmission } from '../core/form.store.ts'
+import { latestSubmission, submissionBefore } from '../core/form.store.ts'
+import { changesBetween, correctionsOf } from './corrections.ts'
+import { i9GroundOf } from './i9.context.ts'
+
+const shown = (part: KeptPart, kind: SignedEmployerPart['part']): SignedEmployerPart => ({
+  Id: part.id,
+  part: kind,
+  signer: part.signer,
+  signedAt: part.signedAt.toISOString(),
+  answers: maskedAnswers(part.answers, [...sectionTwoMasked, 'docNumber']),
+})
+
+/** The letters that a person's corrections of section 1 are marked with. */
+const initialsOf = (answers: Readonly<Record<string, unknown>>): string =>
+  [answers['firstName'], answers['lastName']].map((name) => (typeof name === 'string' ? name.slice(0, 1) : '')).join('')
+
+/** How section 1 differs from the time before, when it was sent back or handed in again. */
+const correctionsOfSectionOne = (now: KeptSubmission, before: KeptSubmission | undefined): Correction[] => {
+  const changes = before === undefined ? [] : changesBetween(before.content.answers, now.content.answers, i9.masked)
+  if (changes.length === 0) return []
+  const { asked = [] } = now.content
+  return [
+    {
+      initials: initialsOf(now.content.answers),
+      at: now.receivedAt.toISOString(),
+      reason: asked.map(({ text }) => text).join(' '),
+      who: now.content.signature.text ?? '',
+      part: 'section 1',
+      changes,
+    },
+  ]
+}
+
+const partsFor = async (trx: Trx, cipher: BusinessCipher, document: DocumentOfPerson, submission: KeptSubmission) => {
+  const before = await submissionBefore(trx, cipher, document, submission.id)
+  const ofSectionOne = correctionsOfSectionOne(submission, before)
+  const sectionTwo = await employerPartOf(trx, cipher, document)
+  if (sectionTwo === undefined) return { parts: [], corrections: ofSectionOne }
+  const later = await laterPartsOf(trx, cipher, document)
+  const versions = [sectionTwo, ...(await earlierPartsOf(trx, cipher, document, sectionTwo))]
+  const dates = datesOf(
+    submission.content.answers as never,
+    sectionTwo.answers as unknown as SectionTwoAnswers,
+    later.map(({ answers }) => answers),
+  )
+  return {
+    sectionTwo,
+    dates,
+    parts: [shown(sectionTwo, 'section 2'), ...later.map((part) => shown(part, 'supplement B'))],
+    corrections: [...correctionsOf(versions), ...ofSectionOne],
+  }
+}
+
+/** What Form I-9 opens with beside what every form does: the settings for everybody, the employer's parts for those who review. */
+export const i9DetailOf = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: DocumentOfPerson,
+  actor: Actor,
+): Promise<I9Detail> => {
+  const ground = await i9GroundOf(trx, document)
+  const submission = await latestSubmission(trx, cipher, document)
+  const isReviewer = actor.userId !== document.person_id
+  const found = isReviewer && submission !== undefined ? await partsFor(trx, cipher, document, submission) : undefined
+  const said = found?.sectionTwo?.answers['firstDayOfEmployment']
+  const firstDay = typeof said === 'string' ? said : ground.firstDayOfWork
+  const isOpen = document.employer_submission_id === null && firstDay !== null
+  return {
+    isEVerify: ground.isEVerify,
+    copiesOfDocuments: ground.copiesOfDocuments,
+    firstDayOfWork: firstDay,
+    operatingDays: ground.operatingDays,
+    sectionTwoDue: isOpen ? i9SectionTwoDue(firstDay, ground.operatingDays) : null,
+    receiptDue: found?.dates?.receiptDue ?? null,
+    reverifyBy: found?.dates?.reverifyBy ?? null,
+    SectionOneId: submission?.id ?? 0,
+    parts: found?.parts ?? [],
+    corrections: found?.corrections ?? [],
+  }
+}

@@ -1,0 +1,34 @@
+import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import { sectionTwoBoxes } from './i9.pdf-fields-section-2.ts'
+import type { I9Paper, I9PaperEmployer } from './i9.print-model.ts'
+
+type TextBox = Box & { readonly kind: 'text' }
+
+const isText = (box: Box): box is TextBox => box.kind === 'text'
+const valueIn = (boxes: readonly Box[], field: string): string =>
+  boxes.filter(isText).find((box) => box.field === field)?.value ?? ''
+
+/** Section 2 with its corrections: where a box was another before, that stays legible under a line, with initials and day. */
+export const correctedBoxes = (employer: I9PaperEmployer, corrections: NonNullable<I9Paper['corrections']>): Box[] => {
+  const now = sectionTwoBoxes(employer)
+  if (corrections.length === 0) return now
+  const before = corrections.map((correction) => ({ ...correction, boxes: sectionTwoBoxes(correction.before) }))
+  const corrected = (box: TextBox): TextBox => {
+    let later = valueIn(now, box.field)
+    const changes = before.flatMap(({ boxes, note }) => {
+      const earlier = valueIn(boxes, box.field)
+      const isChanged = earlier !== later
+      later = earlier
+      return isChanged ? [{ earlier, note }] : []
+    })
+    const value = valueIn(now, box.field)
+    if (changes.length === 0) return { ...box, value }
+    return {
+      ...box,
+      value,
+      corrected: { struck: changes.map(({ earlier }) => earlier).reverse(), note: changes[0]?.note ?? '' },
+    }
+  }
+  const texts = new Map([...before.flatMap(({ boxes }) => boxes), ...now].filter(isText).map((box) => [box.field, box]))
+  return [...now.filter((box) => !isText(box)), ...[...texts.values()].map(corrected)]
+}

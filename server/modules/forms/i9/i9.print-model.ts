@@ -1,0 +1,87 @@
+import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
+import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
+
+/** A document as it is recorded; its expiration as printed, or `N/A`. */
+export interface I9PaperDocument {
+  readonly title: string
+  readonly issuingAuthority?: string | undefined
+  readonly number?: string | undefined
+  readonly expiration?: string | undefined
+}
+
+/** One certification area of supplement A. */
+export interface I9PaperPreparer {
+  readonly area: Preparer
+  readonly lastName: string
+  readonly firstName: string
+  readonly middleInitial?: string | undefined
+  readonly streetAddress: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly signature: SignatureMark
+  readonly signedOn: string
+}
+
+/** Section 2. */
+export interface I9PaperEmployer {
+  /** One of list A with what goes with it, or one of list B and one of list C. */
+  readonly listA: readonly I9PaperDocument[]
+  readonly listB?: I9PaperDocument | undefined
+  readonly listC?: I9PaperDocument | undefined
+  readonly additionalInformation: string
+  readonly isAlternativeProcedure: boolean
+  readonly firstDay: string
+  /** `Grant, Miles, Store manager`. */
+  readonly nameAndTitle: string
+  readonly signature: SignatureMark
+  readonly signedOn: string
+  readonly businessName: string
+  readonly businessAddress: string
+}
+
+/** One block of supplement B. */
+export interface I9PaperReverification {
+  readonly rehiredOn?: string | undefined
+  readonly newLastName?: string | undefined
+  readonly newFirstName?: string | undefined
+  readonly newMiddleInitial?: string | undefined
+  readonly document?: Omit<I9PaperDocument, 'issuingAuthority'> | undefined
+  readonly employerName: string
+  readonly signature: SignatureMark
+  readonly signedOn: string
+  readonly additionalInformation: string
+  readonly isAlternativeProcedure: boolean
+}
+
+/** Everything that is printed on an I-9, as printed: days MM/DD/YYYY, the SSN nine digits, ZIP codes of at most six characters. */
+export interface I9Paper {
+  readonly lastName: string
+  readonly firstName: string
+  readonly middleInitial: string
+  readonly otherLastNames: string
+  readonly streetAddress: string
+  readonly aptNumber: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly dob: string
+  readonly ssn: string
+  readonly email: string
+  readonly phone: string
+  readonly status: 1 | 2 | 3 | 4
+  readonly permanentResidentNo: string
+  /** The day, or `N/A`. */
+  readonly authorizedUntil: string
+  readonly uscisNumber: string
+  readonly i94Number: string
+  readonly passport: string
+  readonly signature: SignatureMark
+  readonly signedOn: string
+  readonly preparers: readonly I9PaperPreparer[]
+  readonly employer?: I9PaperEmployer | undefined
+  /** Section 2 as it was before each of its corrections, newest first; `note` is initials and day. */
+  readonly corrections?: readonly { readonly before: I9PaperEmployer; readonly note: string; readonly reason: string }[]
+  /** Oldest first. */
+  readonly reverifications: readonly I9PaperReverification[]
+}

@@ -1,0 +1,27 @@
+import type { SupplementBAnswers } from '#contract/forms/i9/supplement-b.ts'
+import type { SignedPart } from '../core/server-form.ts'
+import { asPrinted } from './print-dates.ts'
+import type { I9PaperReverification } from './i9.print-model.ts'
+
+/** An entry of supplement B as printed. */
+export const reverificationOf = (part: SignedPart): I9PaperReverification => {
+  const answers = part.answers as unknown as SupplementBAnswers
+  return {
+    rehiredOn: asPrinted(answers.rehireDate),
+    newLastName: answers.newLastName,
+    newFirstName: answers.newFirstName,
+    newMiddleInitial: answers.newMiddleInitial,
+    ...(answers.docTitle !== undefined && {
+      document: {
+        title: answers.docTitle,
+        number: answers.docNumber,
+        expiration: asPrinted(answers.docExpires),
+      },
+    }),
+    employerName: part.signer,
+    signature: part.signature,
+    signedOn: part.signedOn,
+    additionalInformation: answers.additionalInformation ?? '',
+    isAlternativeProcedure: answers.isAlternativeProcedure,
+  }
+}

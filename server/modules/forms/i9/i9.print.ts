@@ -1,0 +1,104 @@
+import type { I9Answers } from '#contract/forms/i9/i9.ts'
+import { minorsSignature, unknownName } from '#contract/forms/i9/section-1.ts'
+import type { I9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
+import { isPreparerGiven, preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
+import type { Preparer, PreparerPart } from '#contract/forms/i9/supplement-a.ts'
+import type { EmployerBlock, SignedAnswers, SignedPart } from '../core/server-form.ts'
+import { asPrinted } from './print-dates.ts'
+import type { I9Paper, I9PaperDocument, I9PaperEmployer, I9PaperPreparer } from './i9.print-model.ts'
+import { reverificationOf } from './i9.print-supplement-b.ts'
+
+/** The box holds six characters: five digits, or a Canadian code. */
+const zipInBox = (zip: string): string => zip.slice(0, /^\d/.test(zip) ? 5 : 6)
+
+const joined = (separator: string, ...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(separator)
+
+const preparerOf = (answers: I9Answers, area: Preparer): I9PaperPreparer => {
+  const part = (name: PreparerPart) => answers[preparerField(area, name)]
+  return {
+    area,
+    lastName: part('LastName') ?? '',
+    firstName: part('FirstName') ?? '',
+    middleInitial: part('MiddleInitial'),
+    streetAddress: part('StreetAddress') ?? '',
+    city: part('City') ?? '',
+    state: part('State') ?? '',
+    zip: zipInBox(part('Zip') ?? ''),
+    signature: { kind: 'typed', text: part('Signature') ?? '' },
+    signedOn: asPrinted(part('SignedOn')),
+  }
+}
+
+type List = 'a' | 'b' | 'c'
+
+const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' | 'a3' | 'b' | 'c'): I9PaperDocument => {
+  const title = answers[`${block}Title`] ?? ''
+  // USCIS, M-274, 4.4: the word Receipt before the title of the document that it stands for.
+  const isReceipt = answers[`${list}IsReceipt`] && (list !== 'a' || block === 'a1')
+  return {
+    title: isReceipt ? `Receipt: ${title}` : title,
+    issuingAuthority: answers[`${block}Authority`],
+    number: answers[`${block}Number`],
+    expiration: asPrinted(answers[`${block}Expires`]),
+  }
+}
+
+/** Section 2 as printed. */
+export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PaperEmployer => {
+  const answers = part.answers as unknown as I9EmployerAnswers
+  const isA = answers.docType === 'A'
+  return {
+    listA: isA
+      ? (['a1', 'a2', 'a3'] as const)
+          .filter((block) => answers[`${block}Title`] !== undefined)
+          .map((block) => documentOf(answers, 'a', block))
+      : [],
+    ...(isA ? {} : { listB: documentOf(answers, 'b', 'b'), listC: documentOf(answers, 'c', 'c') }),
+    additionalInformation: answers.additionalInformation ?? '',
+    isAlternativeProcedure: answers.isAlternativeProcedure,
+    firstDay: asPrinted(answers.firstDayOfEmployment),
+    nameAndTitle: joined(', ', part.signer, answers.title),
+    signature: part.signature,
+    signedOn: part.signedOn,
+    businessName: employer.name,
+    // The box asks for the address of the business or organization, which is the employer; where somebody works is no part of the form.
+    businessAddress: joined(', ', employer.streetAddress, employer.city, `${employer.state} ${employer.zip}`),
+  }
+}
+
+/** Everything that is printed on an I-9, out of what was signed. */
+export const i9PaperOf = (signed: SignedAnswers<I9Answers>): I9Paper => {
+  const { answers, employerPart } = signed
+  return {
+    lastName: answers.lastName,
+    firstName: answers.firstName ?? unknownName,
+    middleInitial: answers.middleInitial ?? '',
+    otherLastNames: answers.otherLastNames ?? '',
+    streetAddress: answers.streetAddress,
+    aptNumber: answers.aptNumber ?? '',
+    city: answers.city,
+    state: answers.state,
+    zip: zipInBox(answers.zip),
+    dob: asPrinted(answers.dob),
+    ssn: (answers.ssn ?? '').replace(/\D/g, ''),
+    email: answers.emailId ?? '',
+    phone: answers.phoneNumber ?? '',
+    status: answers.resStatus,
+    permanentResidentNo: answers.permanentResidentNo ?? '',
+    authorizedUntil: answers.hasNoExpiry ? 'N/A' : asPrinted(answers.alienAuthToWorkExpiry),
+    uscisNumber: answers.alienAuthToWorkNo ?? '',
+    i94Number: answers.i94Number ?? '',
+    passport: joined(', ', answers.passportNumber, answers.passportCountry),
+    signature: answers.isSignedByGuardian ? { kind: 'typed', text: minorsSignature } : signed.signature,
+    signedOn: signed.signedOn,
+    preparers: preparers.filter((area) => isPreparerGiven(answers, area)).map((area) => preparerOf(answers, area)),
+    employer: employerPart === undefined ? undefined : employerOf(employerPart, signed.employer),
+    corrections: (employerPart?.corrections ?? []).map(({ before, initials, on, reason }) => ({
+      before: employerOf({ ...employerPart!, answers: before }, signed.employer),
+      note: `${initials} ${on}`,
+      reason,
+    })),
+    reverifications: (signed.later ?? []).map(reverificationOf),
+  }
+}

@@ -1,0 +1,126 @@
+import { i9Editions } from '#contract/forms/i9/i9.ts'
+import type { I9Answers } from '#contract/forms/i9/i9.ts'
+import { i9Certification } from '#contract/forms/i9/section-2/section-2.ts'
+import { row } from '../core/substitute-rows.ts'
+import type { PaperSection, SignedAnswers } from '../core/server-form.ts'
+import type {
+  I9Paper,
+  I9PaperDocument,
+  I9PaperEmployer,
+  I9PaperPreparer,
+  I9PaperReverification,
+} from './i9.print-model.ts'
+import { i9PaperOf } from './i9.print.ts'
+
+const statuses = {
+  1: 'A citizen of the United States',
+  2: 'A noncitizen national of the United States',
+  3: 'A lawful permanent resident',
+  4: 'An alien authorized to work',
+}
+
+const signatureIn = ({ signature }: Pick<I9PaperEmployer, 'signature'>): string =>
+  signature.kind === 'typed' ? signature.text : 'Signed by hand'
+
+const sectionOne = (paper: I9Paper): PaperSection => ({
+  heading: 'Section 1: Employee information and attestation',
+  rows: [
+    row('', 'Last name (family name)', paper.lastName),
+    row('', 'First name (given name)', paper.firstName),
+    row('', 'Middle initial', paper.middleInitial),
+    row('', 'Other last names used', paper.otherLastNames),
+    row('', 'Address (street number and name)', paper.streetAddress),
+    row('', 'Apt. number', paper.aptNumber),
+    row('', 'City or town, state, and ZIP code', `${paper.city}, ${paper.state} ${paper.zip}`),
+    row('', 'Date of birth', paper.dob),
+    row('', 'U.S. Social Security number', paper.ssn),
+    row('', 'E-mail address', paper.email),
+    row('', 'Telephone number', paper.phone),
+    row(`${paper.status}`, 'Citizenship or immigration status', statuses[paper.status]),
+    row('3', 'USCIS or A-Number', paper.permanentResidentNo),
+    row('4', 'Authorized to work until', paper.authorizedUntil),
+    row('4', 'USCIS A-Number', paper.uscisNumber),
+    row('4', 'Form I-94 admission number', paper.i94Number),
+    row('4', 'Foreign passport number and country of issuance', paper.passport),
+    row('', 'Signature of employee', signatureIn(paper)),
+    row('', 'Today’s date', paper.signedOn),
+  ],
+})
+
+const documentRows = (list: string, document: I9PaperDocument | undefined) =>
+  document === undefined
+    ? []
+    : [
+        row(list, 'Document title', document.title),
+        row(list, 'Issuing authority', document.issuingAuthority),
+        row(list, 'Document number', document.number),
+        row(list, 'Expiration date', document.expiration),
+      ]
+
+const sectionTwo = (employer: I9PaperEmployer): PaperSection => ({
+  heading: 'Section 2: Employer review and verification',
+  rows: [
+    ...employer.listA.flatMap((document) => documentRows('List A', document)),
+    ...documentRows('List B', employer.listB),
+    ...documentRows('List C', employer.listC),
+    row('', 'Additional information', employer.additionalInformation),
+    row('', 'Alternative procedure authorized by DHS', employer.isAlternativeProcedure ? 'Used' : ''),
+    row('', 'First day of employment', employer.firstDay),
+    row('', 'Certification', i9Certification),
+    row('', 'Last name, first name and title', employer.nameAndTitle),
+    row('', 'Signature of employer or authorized representative', signatureIn(employer)),
+    row('', 'Today’s date', employer.signedOn),
+    row('', 'Business or organization', employer.businessName),
+    row('', 'Address of the business', employer.businessAddress),
+  ],
+})
+
+const correction = ({ before, note, reason }: NonNullable<I9Paper['corrections']>[number]): PaperSection => ({
+  heading: `Section 2 before the correction of ${note}`,
+  rows: [row('', 'Reason of the correction', reason), ...sectionTwo(before).rows],
+})
+
+const supplementA = (preparer: I9PaperPreparer, attestation: string): PaperSection => ({
+  heading: `Supplement A: Preparer or translator ${preparer.area}`,
+  rows: [
+    row('', 'Certification', attestation),
+    row('', 'Last name (family name)', preparer.lastName),
+    row('', 'First name (given name)', preparer.firstName),
+    row('', 'Middle initial', preparer.middleInitial),
+    row('', 'Address (street number and name)', preparer.streetAddress),
+    row('', 'City or town, state, and ZIP code', `${preparer.city}, ${preparer.state} ${preparer.zip}`),
+    row('', 'Signature of preparer or translator', signatureIn(preparer)),
+    row('', 'Date', preparer.signedOn),
+  ],
+})
+
+const supplementB = (entry: I9PaperReverification, index: number): PaperSection => ({
+  heading: `Supplement B: Reverification and rehire, entry ${index + 1}`,
+  rows: [
+    row('', 'Date of rehire', entry.rehiredOn),
+    row('', 'New last name', entry.newLastName),
+    row('', 'New first name', entry.newFirstName),
+    row('', 'New middle initial', entry.newMiddleInitial),
+    row('', 'Document title', entry.document?.title),
+    row('', 'Document number', entry.document?.number),
+    row('', 'Expiration date', entry.document?.expiration),
+    row('', 'Name of employer or authorized representative', entry.employerName),
+    row('', 'Signature', signatureIn(entry)),
+    row('', 'Today’s date', entry.signedOn),
+    row('', 'Additional information', entry.additionalInformation),
+    row('', 'Alternative procedure authorized by DHS', entry.isAlternativeProcedure ? 'Used' : ''),
+  ],
+})
+
+/** All of an I-9 in our own rendering. */
+export const i9Sections = (signed: SignedAnswers<I9Answers>): PaperSection[] => {
+  const paper = i9PaperOf(signed)
+  const attestation = i9Editions.find(({ id }) => id === signed.edition)?.preparerAttestation ?? ''
+  return [
+    sectionOne(paper),
+    ...(paper.employer === undefined ? [] : [sectionTwo(paper.employer)]),
+    ...(paper.corrections ?? []).map(correction),
+    ...paper.preparers.map((preparer) => supplementA(preparer, attestation)),
+    ...paper.reverifications.map(supplementB),
+  ]
+}

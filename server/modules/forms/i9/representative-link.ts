@@ -1,0 +1,99 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+
+/** Days a link for an authorized representative is good for. */
+export const representativeDays = 7
+
+const hashOf = (deps: Pick<Deps, 'master'>, token: string): string =>
+  createHmac('sha256', deps.master.derive('representative link')).update(token).digest('hex')
+
+/** Whom a link is for. */
+export interface Representative {
+  readonly name: string
+  readonly email: string
+}
+
+/** Makes a link, good once, for one document; those before it are dead. Answers its address and when it dies. */
+export const makeRepresentativeLink = async (
+  deps: Deps,
+  trx: Trx,
+  actor: Actor,
+  document: DocumentOfPerson,
+  { name, email }: Representative,
+): Promise<{ readonly address: string; readonly expiresAt: Date }> => {
+  const now = deps.now()
+  const expiresAt = new Date(now.getTime() + representativeDays * 86_400_000)
+  const token = randomBytes(32).toString('base64url')
+  await trx
+    .updateTable('representative_link')
+    .set({ ended_at: now })
+    .where('business_id', '=', document.business_id)
+    .where('person_document_id', '=', document.id)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('representative_link')
+    .values({
+      business_id: document.business_id,
+      person_document_id: document.id,
+      token_hash: hashOf(deps, token),
+      name,
+      email,
+      created_by: actor.userId,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  // Behind the sign of a fragment: no server, and no log on the way, sees it.
+  return { address: `${deps.config.publicUrl}/i9/representative#${token}`, expiresAt }
+}
+
+/** A link that is still good, with its document, both locked, in a transaction of the house. Every other one is refused the same: `linkDead`. */
+export const livingLink = async (deps: Deps, trx: Trx, token: string) => {
+  const link = await trx
+    .selectFrom('representative_link')
+    .selectAll()
+    .where('token_hash', '=', hashOf(deps, token))
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', deps.now())
+    .forUpdate()
+    .executeTakeFirst()
+  const document =
+    link &&
+    (await trx
+      .selectFrom('person_document')
+      .innerJoin('business', 'business.id', 'person_document.business_id')
+      .innerJoin('person', 'person.id', 'person_document.person_id')
+      .selectAll('person_document')
+      .where('person_document.business_id', '=', link.business_id)
+      .where('person_document.id', '=', link.person_document_id)
+      .where('person_document.status', '=', 'submitted')
+      .where('person_document.employer_submission_id', 'is', null)
+      .where('person_document.withdrawn_at', 'is', null)
+      .where('business.is_active', '=', true)
+      .where('business.deleted_at', 'is', null)
+      .where('person.deleted_at', 'is', null)
+      .forUpdate('person_document')
+      .executeTakeFirst())
+  if (link === undefined || document === undefined) throw new Problem('invalid', 'linkDead')
+  return { link, document }
+}
+
+/** Makes a link dead for good. */
+export const useUp = async (
+  deps: Deps,
+  trx: Trx,
+  { business_id, id }: { readonly business_id: number; readonly id: number },
+): Promise<void> => {
+  await trx
+    .updateTable('representative_link')
+    .set({ used_at: deps.now() })
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .execute()
+}

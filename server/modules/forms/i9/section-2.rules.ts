@@ -1,0 +1,179 @@
+import type { i9Calls, SectionTwoReceipt } from '#contract/endpoints/forms/i9.ts'
+import { sectionTwoBlocks, sectionTwoShape } from '#contract/forms/i9/section-2/fields.ts'
+import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
+import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
+import { sectionTwoReasons, sectionTwoWarnings } from '#contract/forms/i9/section-2/rules.ts'
+import { i9Certification } from '#contract/forms/i9/section-2/section-2.ts'
+import { employerLane } from '#contract/protocol/encrypted-submission.ts'
+import type { Reason } from '#contract/protocol/problems.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+import { admitDrawing } from '../../../platform/pdf/drawn-signature.ts'
+import type { NewEmployerPart } from '../core/employer-part.ts'
+import { addEmployerPart } from '../core/employer-part.ts'
+import { filesOf } from '../core/attachments.ts'
+import { signingMoment } from '../core/form.rules.ts'
+import { admitPrintable } from '../../../platform/pdf/printable-text.ts'
+import type { ServerForm } from '../core/server-form.ts'
+import { documentToDecide, rejectBy } from '../core/reject-flag.ts'
+import { i9GroundOf, sectionOneOf, sectionTwoFactsOf } from './i9.context.ts'
+
+type Update = SignedCall<(typeof i9Calls)['update']>
+
+const names = Object.keys(sectionTwoShape)
+
+/** The answers of section 2 in a body that holds more; what was left out is left out. */
+export const sectionTwoIn = (body: object): SectionTwoAnswers =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
+  ) as unknown as SectionTwoAnswers
+
+/** Whether section 2 may be signed as it stands, with every fact known. Throws `invalid` with a reason for each field. */
+export const admitSectionTwo = async (
+  trx: Trx,
+  document: DocumentOfPerson,
+  answers: SectionTwoAnswers,
+  facts: SectionTwoFacts,
+): Promise<void> => {
+  const kept = new Set((await filesOf(trx, document)).map(({ fileId }) => fileId))
+  const copies = sectionTwoBlocks.flatMap((block) => [`${block}Copy`, `${block}CopyBack`] as const)
+  const missing = copies.filter((copy) => answers[copy] !== undefined && !kept.has(answers[copy]))
+  const fields: Record<string, Reason> = {
+    ...sectionTwoReasons(answers, facts),
+    ...Object.fromEntries(missing.map((copy) => [copy, { key: 'fileMissing' }])),
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
+}
+
+/** The name of somebody with an account, as printed: `Grant, Miles`. */
+export const printedNameOf = async (trx: Trx, actor: Actor): Promise<string> => {
+  const { last_name, first_name } = await trx
+    .selectFrom('person')
+    .select(['last_name', 'first_name'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  return `${last_name}, ${first_name}`
+}
+
+const admitDocument = (document: DocumentOfPerson, body: Update['body']): void => {
+  const isOther =
+    (body.BusinessId ?? document.business_id) !== document.business_id ||
+    (body.LocationId ?? document.location_id) !== document.location_id ||
+    (body.UserId ?? document.person_id) !== document.person_id
+  if (isOther) throw new Problem('not found', 'notFound')
+  if (document.status === 'approved') throw new Problem('conflict', 'documentLocked')
+  if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
+  if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
+  if ((body.SectionOneId ?? document.submission_id) !== document.submission_id)
+    throw new Problem('conflict', 'sectionOneChanged')
+}
+
+/** Section 2 signed by somebody who saw the documents, or section 1 sent back with a reason. */
+export const signSectionTwo = async (deps: Deps, form: ServerForm, call: Update): Promise<SectionTwoReceipt> => {
+  const { trx, actor, body } = call
+  if (call.lane !== undefined && call.lane !== employerLane(body.userDocumentId))
+    throw new Problem('forbidden', 'ticketOther')
+  const document = await documentToDecide(call, form, body.userDocumentId)
+  const now = deps.now()
+  const about = { submissionId: call.submissionId, userDocumentId: document.id, receivedAt: now.toISOString() }
+  if (body.IsReject) return { ...(await rejectBy(deps, call, document, body)), ...about, receiptNo: '', warnings: [] }
+  admitDocument(document, body)
+  const { signature } = body
+  if (signature === undefined)
+    throw new Problem('invalid', 'checkFields', { fields: { signature: { key: 'signatureNeeded' } } })
+  const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
+  const answers = sectionTwoIn(body)
+  const stored = await storeSectionTwo(deps, form, trx, document, answers, {
+    uuid: call.submissionId,
+    signature,
+    signedAt,
+    language: body.language,
+    signer: await printedNameOf(trx, actor),
+    actor,
+  })
+  const whose = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
+  await record(trx, actor, call.origin, {
+    kind: 'form signed',
+    ...whose,
+    data: {
+      ...stored.event,
+      signedAtDevice: body.signedAt ?? '',
+      language: body.language,
+      device: body.device ?? null,
+    },
+  })
+  await record(trx, actor, call.origin, {
+    kind: 'form received',
+    ...whose,
+    data: { receipt: stored.receiptNo, submission: call.submissionId, sealed: call.lane !== undefined },
+  })
+  const { id, receiptNo, warnings } = stored
+  return { UserDocumentId: document.id, status: document.status, Id: id, ...about, receiptNo, warnings }
+}
+
+interface SectionTwoSigning extends Pick<NewEmployerPart, 'uuid' | 'signature' | 'signedAt'> {
+  readonly language: string
+  /** As printed. */
+  readonly signer: string
+  /** Nobody signs in who signs by a link. */
+  readonly actor: Actor | undefined
+}
+
+/** What the employer alone may do. */
+const admitRepresentative = (answers: SectionTwoAnswers): void => {
+  if (answers.isAlternativeProcedure)
+    throw new Problem('invalid', 'checkFields', { fields: { isAlternativeProcedure: { key: 'alternativeProcedure' } } })
+}
+
+/** Checks section 2 with every fact known and stores it. Throws `invalid` with a reason for each field. */
+export const storeSectionTwo = async (
+  deps: Deps,
+  form: ServerForm,
+  trx: Trx,
+  document: DocumentOfPerson,
+  answers: SectionTwoAnswers,
+  { actor, signer, ...signing }: SectionTwoSigning,
+) => {
+  await admitDrawing(signing.signature.image)
+  await admitPrintable({ ...answers, 'signature.text': signing.signature.text })
+  const cipher = await deps.dataKeys.of(trx, document.business_id)
+  const ground = await i9GroundOf(trx, document)
+  const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
+  const facts = sectionTwoFactsOf(ground, sectionOne, signing.signedAt)
+  if (actor === undefined) admitRepresentative(answers)
+  // Who signs by a link makes no copies: they are the employer's.
+  await admitSectionTwo(
+    trx,
+    document,
+    answers,
+    actor === undefined ? { ...facts, copiesOfDocuments: undefined } : facts,
+  )
+  const added = await addEmployerPart(trx, cipher, form, document, actor, {
+    ...signing,
+    answers: answers as unknown as Record<string, unknown>,
+    attestation: i9Certification,
+    receivedAt: deps.now(),
+    today: facts.signedOn,
+    also: {
+      signer,
+      employeeChoice: {
+        isDocumentSelectedByEmp: sectionOne.isDocumentSelectedByEmp,
+        supportedDocumentType: sectionOne.supportedDocumentType ?? null,
+      },
+    },
+  })
+  const warnings = sectionTwoWarnings(answers, sectionOne.resStatus)
+  const event = {
+    ...added.signed,
+    part: 'section 2',
+    edition: document.edition ?? '',
+    digest: added.digest,
+    attestation: i9Certification,
+    warnings: warnings.join(' '),
+  }
+  return { ...added, warnings, event }
+}

@@ -1,0 +1,90 @@
+import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { W4Edition, W4Paper } from './w4.print-model.ts'
+
+/** The agency renumbered the fields from step 3 on between the editions, and 2025 has no box for exemption. */
+const FIELDS = {
+  '2025': {
+    step3Total: 'f1_09[0]',
+    otherIncome: 'f1_10[0]',
+    deductions: 'f1_11[0]',
+    extraWithholding: 'f1_12[0]',
+    exempt: undefined,
+    employer: 'f1_13[0]',
+    firstDayOfWork: 'f1_14[0]',
+    ein: 'f1_15[0]',
+  },
+  '2026': {
+    step3Total: 'f1_08[0]',
+    otherIncome: 'f1_09[0]',
+    deductions: 'f1_10[0]',
+    extraWithholding: 'f1_11[0]',
+    exempt: 'c1_3[0]',
+    employer: 'f1_12[0]',
+    firstDayOfWork: 'f1_13[0]',
+    ein: 'f1_14[0]',
+  },
+} as const
+
+/** The line for signature and date has no fields; y is the baseline, in points from the foot of page 1. */
+const SIGNATURE_LINE = { '2025': 116, '2026': 94 } as const
+const EXEMPT_WORD = { page: 1, x: 512, y: 168, size: 10, maxWidth: 64 }
+
+const STATUS_FIELD = { 1: 'c1_1[0]', 2: 'c1_1[1]', 3: 'c1_1[2]' } as const
+
+const dollars = (amount: number): string => {
+  if (amount === 0) return ''
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+const text = (field: string, value: string): Box => ({
+  kind: 'text',
+  field: `topmostSubform[0].Page1[0].${field}`,
+  value,
+})
+const check = (field: string): Box => ({ kind: 'check', field: `topmostSubform[0].Page1[0].${field}` })
+
+const exemptBox = (edition: W4Edition): Box => {
+  const { exempt } = FIELDS[edition]
+  return exempt === undefined ? { kind: 'draw-text', value: 'Exempt', ...EXEMPT_WORD } : check(exempt)
+}
+
+// A drawing reaches a little below the line, as ink does.
+const signatureBox = ({ signature }: W4Paper, edition: W4Edition): Box => {
+  const y = SIGNATURE_LINE[edition] + (signature.kind === 'typed' ? 1 : -2)
+  return { kind: 'draw-mark', page: 1, x: 100, y, width: 345, height: 22, mark: signature }
+}
+
+/** What is printed where on the official W-4 of an edition; empty values print nothing. */
+export const w4Boxes = (paper: W4Paper, edition: W4Edition): Box[] => {
+  const fields = FIELDS[edition]
+  return [
+    text('Step1a[0].f1_01[0]', [paper.firstName, paper.middleInitial].filter(Boolean).join(' ')),
+    text('Step1a[0].f1_02[0]', paper.lastName),
+    text('Step1a[0].f1_03[0]', paper.streetAddress),
+    text('Step1a[0].f1_04[0]', `${paper.city}, ${paper.state} ${paper.zip}`),
+    text('f1_05[0]', paper.ssn),
+    ...(paper.maritalStatus === undefined ? [] : [check(STATUS_FIELD[paper.maritalStatus])]),
+    ...(paper.isMultiJob ? [check('c1_2[0]')] : []),
+    text('Step3_ReadOrder[0].f1_06[0]', dollars(paper.childrenAmount)),
+    text('Step3_ReadOrder[0].f1_07[0]', dollars(paper.otherDependentsAmount)),
+    text(fields.step3Total, dollars(paper.step3Total)),
+    text(fields.otherIncome, dollars(paper.otherIncome)),
+    text(fields.deductions, dollars(paper.deductions)),
+    text(fields.extraWithholding, dollars(paper.extraWithholding)),
+    ...(paper.isExempt ? [exemptBox(edition)] : []),
+    signatureBox(paper, edition),
+    {
+      kind: 'draw-text',
+      page: 1,
+      x: 466,
+      y: SIGNATURE_LINE[edition] + 1,
+      size: 10,
+      value: paper.signedOn,
+      maxWidth: 108,
+    },
+    text(fields.employer, paper.employer?.nameAndAddress ?? ''),
+    text(fields.firstDayOfWork, paper.employer?.firstDayOfWork ?? ''),
+    text(fields.ein, paper.employer?.ein ?? ''),
+  ]
+}

@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readStrokes } from '#contract/forms/strokes.ts'
+import type { W4Answers } from '#contract/forms/w4/w4.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { hasTool, wordsOf } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { sealPdf } from '../../../platform/pdf/seal/seal-pdf.ts'
+import type { SigningIdentity } from '../../../platform/pdf/seal/signing-identity.ts'
+import { makeSigningIdentity } from '../../../platform/pdf/seal/signing-identity.ts'
+import type { EmployerBlock, SignedAnswers } from '../core/server-form.ts'
+import { w4Form } from './w4.form.ts'
+import type { Edition, Place } from './w4.print-model.fixture.ts'
+import { hasFields, linesOf, official, painted, placesOf, scale } from './w4.print-model.fixture.ts'
+
+const editions: Edition[] = ['2025', '2026']
+const childAmount = { '2025': 2000, '2026': 2200 }
+
+const employer: EmployerBlock = {
+  name: 'Blue Heron Coffee',
+  ein: '12-3456789',
+  streetAddress: '1200 Alder Street',
+  city: 'Seattle',
+  state: 'WA',
+  zip: '98101',
+  firstDayOfWork: '2026-11-23',
+}
+type Asked = Partial<W4Answers> & { readonly employer?: EmployerBlock; readonly strokes?: string }
+const signedAs = (edition: Edition, { employer: other, strokes, ...more }: Asked = {}): SignedAnswers<W4Answers> => ({
+  answers: w4.answers.cast({ ...w4.sample, ...more }) as W4Answers,
+  edition,
+  signature:
+    strokes === undefined ? { kind: 'typed', text: 'Ana' } : { kind: 'strokes', strokes: readStrokes(strokes) ?? [] },
+  signedOn: '11/21/2026',
+  employer: other ?? employer,
+})
+
+const within = (words: readonly PlacedWord[], place: Place): string =>
+  words
+    .filter(({ left, right, top, bottom }) => {
+      const [across, up] = [(left + right) / 2, (top + bottom) / 2]
+      return across > place.x && across < place.x + place.width && up > place.y - 1 && up < place.y + place.height + 1
+    })
+    .sort((one, other) => (Math.abs(one.bottom - other.bottom) > 3 ? other.bottom - one.bottom : one.left - other.left))
+    .map(({ text }) => text)
+    .join('')
+    .normalize('NFC')
+const bare = (text: string) => text.replace(/\s/g, '').normalize('NFC')
+
+const longest = {
+  firstName: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Aurelia Soph',
+  middleInitial: 'Q',
+  lastName: 'Featherstonehaugh-Cholmondeley-Majoribanks y Fernández de Có',
+  streetAddress: '12345 Northwest Martin Luther King Junior Memorial Boulevard, Building 7, Floor 12, Apartment 12345B',
+  city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch S',
+  state: 'WA',
+  zip: '98101-1234',
+  DependentsUnderAge17: 99,
+  DependentsOtherAge: 99,
+  otherCredits: 99_999_999.99,
+  OtherIncome: 99_999_999.99,
+  Deductions: 99_999_999.99,
+  ExtraWithholding: 99_999_999.99,
+} as const
+const longestEmployer: EmployerBlock = {
+  ...employer,
+  name: 'The International Amalgamated Consolidated Coffee Roasting and Bakery Company of the Pacific Northwest',
+}
+
+describe.skipIf(!hasFields || !hasTool('pdftotext'))(
+  'the official W-4, read back (needs the agency’s files and poppler)',
+  () => {
+    const filled = (edition: Edition, asked: Asked = {}) =>
+      fillForm(official(edition), w4Form.boxes(signedAs(edition, asked)))
+    const read = async (edition: Edition, asked: Asked = {}) => {
+      const words = wordsOf(await filled(edition, asked))
+      return Object.fromEntries(
+        Object.entries({ ...placesOf(edition), ...linesOf[edition] }).map(([key, place]) => [
+          key,
+          within(words, place),
+        ]),
+      )
+    }
+
+    it.each(editions)('of %s has every answer of the sample in its own box', async (edition) => {
+      const found = await read(edition, { otherCredits: 12.5, ExtraWithholding: 25 })
+      const children = 2 * childAmount[edition]
+      expect(found).toMatchObject({
+        first: 'AnaM',
+        last: 'Reyes-Kowalska',
+        street: '1200AlderStreet,Apt4',
+        town: 'Seattle,WA98101',
+        ssn: '212-45-6781',
+        children: children.toLocaleString('en-US'),
+        others: '500',
+        total: (children + 512.5).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+        income: '350',
+        deductions: '1,200',
+        extra: '25',
+        employer: 'BlueHeronCoffee,1200AlderStreet,Seattle,WA98101',
+        firstDay: '11/23/2026',
+        ein: '12-3456789',
+        signature: 'Ana',
+        date: '11/21/2026',
+      })
+    })
+
+    const names = ['Łukasz', 'Nguyễn', '李', 'José', "O'Brien"]
+    it.each(editions.flatMap((edition) => names.map((name) => [edition, name] as const)))(
+      'of %s prints %s as it was typed, in the boxes of the name and the address',
+      async (edition, name) => {
+        const found = await read(edition, {
+          firstName: name,
+          lastName: `${name} ${name}`,
+          city: name,
+          streetAddress: name,
+        })
+        expect(found['first']).toBe(`${bare(name)}M`)
+        expect(found['last']).toBe(bare(name + name))
+        expect(found['street']).toBe(bare(name))
+        expect(found['town']).toBe(`${bare(name)},WA98101`)
+      },
+    )
+
+    it.each(editions)('of %s keeps the longest values allowed in their boxes, whole', async (edition) => {
+      expect(w4.answers.isValidSync({ ...w4.sample, ...longest })).toBe(true)
+      const found = await read(edition, { ...longest, employer: longestEmployer })
+      const children = 99 * childAmount[edition]
+      const total = children + 99 * 500 + 99_999_999.99
+      expect(found).toMatchObject({
+        first: bare(`${longest.firstName}Q`),
+        last: bare(longest.lastName),
+        street: bare(longest.streetAddress),
+        town: bare(`${longest.city},WA98101-1234`),
+        children: children.toLocaleString('en-US'),
+        others: '49,500',
+        total: total.toLocaleString('en-US', { minimumFractionDigits: 2 }),
+        income: '99,999,999.99',
+        deductions: '99,999,999.99',
+        extra: '99,999,999.99',
+        employer: bare(`${longestEmployer.name},1200AlderStreet,Seattle,WA98101`),
+      })
+    })
+
+    it('claims exemption by the box in 2026, and by the word below line 4(c) in 2025', async () => {
+      const exempt = {
+        isExempt: true,
+        exemptNoLiabilityLastYear: true,
+        exemptNoneExpected: true,
+        maritalStatus: undefined,
+        IsMultiJobSelected: false,
+        ...{ DependentsUnderAge17: 0, DependentsOtherAge: 0, OtherIncome: 0, Deductions: 0, ExtraWithholding: 0 },
+      }
+      const before = await read('2025', exempt)
+      expect(before['exempt']).toBe('Exempt')
+      for (const key of ['children', 'others', 'total', 'income', 'deductions', 'extra']) expect(before[key]).toBe('')
+      expect(wordsOf(await filled('2026', exempt)).filter(({ text }) => text === 'Exempt')).toEqual(
+        wordsOf(official('2026')).filter(({ text }) => text === 'Exempt'),
+      )
+      const { marked } = await changesOf('2026', exempt)
+      expect(marked).toEqual(expect.arrayContaining(['exempt']))
+      expect((await changesOf('2025', {})).marked).not.toContain('exempt')
+    })
+
+    let identity: SigningIdentity
+    beforeAll(async () => void (identity = await makeSigningIdentity()))
+
+    const blanks = new Map<Edition, ReturnType<typeof painted>>()
+    const blankPage = (edition: Edition) => {
+      const known = blanks.get(edition) ?? painted(official(edition))
+      blanks.set(edition, known)
+      return known
+    }
+
+    /** Where a sealed form differs from the blank one as poppler paints it: the boxes that have ink, and the dots outside of all boxes. */
+    const changesOf = async (edition: Edition, asked: Asked) => {
+      const details = { reason: 'Form W-4 signed by the employee', name: 'Ana', at: new Date('2026-11-21T12:00:00Z') }
+      const sealed = await sealPdf(await filled(edition, asked), identity, details)
+      const [blank, printed] = await Promise.all([blankPage(edition), painted(sealed)])
+      expect([printed.width, printed.height]).toEqual([blank.width, blank.height])
+      const places = Object.entries({ ...placesOf(edition), ...linesOf[edition] })
+      const marked = new Set<string>()
+      let outside = 0
+      for (let at = 0; at < blank.data.length; at += 1) {
+        if (Math.abs((blank.data[at] ?? 0) - (printed.data[at] ?? 0)) < 24) continue
+        const x = (at % blank.width) / scale
+        const y = (blank.height - Math.floor(at / blank.width)) / scale
+        const place = places.find(
+          ([, box]) => x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y - 1 && y <= box.y + box.height + 1,
+        )
+        if (place === undefined) outside += 1
+        else marked.add(place[0])
+      }
+      return { marked: [...marked].sort(), outside }
+    }
+
+    describe.skipIf(!hasTool('pdftoppm'))('as poppler paints it (needs pdftoppm)', () => {
+      it.each(editions)(
+        'of %s has ink in the boxes that were filled, and on no other dot of the page',
+        async (edition) => {
+          const found = await changesOf(edition, {})
+          const all = [
+            'first',
+            'last',
+            'street',
+            'town',
+            'ssn',
+            'children',
+            'others',
+            'total',
+            'income',
+            'deductions',
+            'extra',
+          ]
+          const more = ['employer', 'firstDay', 'ein', 'head', 'twoJobs', 'signature', 'date']
+          expect(found).toEqual({ marked: [...all, ...more].sort(), outside: 0 })
+        },
+      )
+
+      it.each(editions)('of %s ticks the one filing status that was chosen', async (edition) => {
+        for (const [maritalStatus, box] of [
+          [1, 'single'],
+          [2, 'joint'],
+        ] as const) {
+          const { marked } = await changesOf(edition, { maritalStatus, IsMultiJobSelected: false })
+          expect(marked.filter((key) => ['single', 'joint', 'head', 'twoJobs'].includes(key))).toEqual([box])
+        }
+      })
+
+      it.each(editions)('of %s carries a drawn signature on its line, and nowhere else', async (edition) => {
+        const strokes = '60,200 200,80 320,310 500,120 700,260;820,90 860,300;0,0;1200,400'
+        const found = await changesOf(edition, { strokes })
+        expect(found.outside).toBe(0)
+        expect(found.marked).toContain('signature')
+      })
+
+      it.each(editions)('of %s has nothing on its other pages', async (edition) => {
+        const sealed = await sealPdf(await filled(edition), identity, { reason: 'x', name: 'x', at: new Date(0) })
+        for (const page of [2, 3, 4]) {
+          const [blank, printed] = await Promise.all([painted(official(edition), page), painted(sealed, page)])
+          expect([page, Buffer.compare(blank.data, printed.data)]).toEqual([page, 0])
+        }
+      })
+    })
+  },
+)

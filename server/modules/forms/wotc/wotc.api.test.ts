@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileReply } from '#contract/endpoints/tasks.ts'
+import type { WotcDetail } from '#contract/endpoints/forms/wotc.ts'
+import { wotcDue } from '#contract/forms/wotc/deadline.ts'
+import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
+import { skippedSample, wotc } from '#contract/forms/wotc/wotc.ts'
+import { hasTool, infoOf, officialFolder } from '#server/platform/pdf/pdf-text.fixture.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+
+const person = 'newhire@demo.test'
+let house: InProcess
+let employee: string
+let manager: string
+let admin: string
+let id = 0
+
+beforeAll(async () => {
+  house = await openInProcess()
+  employee = await house.signIn(person)
+  manager = await house.signIn('mgmt@demo.test')
+  admin = await house.signIn('admin@demo.test')
+  await agree(house, employee, person)
+  id = (await tasksOf(house, employee)).list.find(({ formId }) => formId === wotc.id)?.userDocumentId ?? 0
+}, 120_000)
+afterAll(() => house.close())
+
+const post = <T = unknown>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const signature = { kind: 'typed', text: 'Miles Grant' }
+const signed = (sample: object) => ({
+  ...sample,
+  userDocumentId: id,
+  edition: '2016-03',
+  signedAt: new Date().toISOString(),
+  signature: { kind: 'typed', text: 'Ana Reyes' },
+})
+const detail = async (token: string) => {
+  const { body } = await post<WotcDetail>('/WOTCForm/getautofill', token, { UserDocumentId: id })
+  if (body.data === null) throw new Error(body.message)
+  return body.data
+}
+const part = (more: object = {}) => ({ userDocumentId: id, part: { ...wotcEmployerSample, ...more }, signature })
+const approve = () => post('/Documents/ApproveTaskForms', manager, { UserDocumentId: id })
+const reasonOf = (answer: { body: { error: unknown } }) =>
+  (answer.body.error as { reason: { key: string } } | null)?.reason.key
+const lastStatement = () =>
+  house.deps.db.system((trx) =>
+    trx
+      .selectFrom('form_submission')
+      .select(['attestation', 'part'])
+      .where('person_document_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+const pdf = async (): Promise<Buffer> => {
+  const { body } = await post<FileReply>('/documents/GetPdf', manager, { UserDocumentId: id })
+  if (body.data === null) throw new Error(body.message)
+  return Buffer.from(body.data.base64, 'base64')
+}
+
+describe('Form 8850 that is skipped', () => {
+  it('is signed without a declaration of facts, and asks the employer for nothing', async () => {
+    const answer = await post('/WOTCForm/create', employee, signed(skippedSample))
+    expect(answer.status, answer.body.message).toBe(200)
+    expect((await lastStatement()).attestation).toBe(wotc.editions[0]?.skipStatement)
+    expect((await detail(manager)).wotc).toMatchObject({ isPartNeeded: false, form8850: [], form9061: [] })
+    const refused = await post('/WOTCForm/Employer', manager, part())
+    expect([refused.status, reasonOf(refused)]).toEqual([409, 'wotcSkipped'])
+  })
+
+  it('takes no answer along', async () => {
+    const refused = await post(
+      '/WOTCForm/update',
+      employee,
+      signed({ ...skippedSample, ssi: 'yes', ssn: '212-45-6781' }),
+    )
+    expect(refused.body.error?.fields).toEqual({ ssi: { key: 'notAsked' }, ssn: { key: 'notAsked' } })
+  })
+})
+
+describe('Form 8850 that is answered', () => {
+  it('tells the employer the boxes, the day and that the credit has lapsed', async () => {
+    const answer = await post('/WOTCForm/update', employee, signed(wotc.sample))
+    expect(answer.status, answer.body.message).toBe(200)
+    const { wotc: state } = await detail(manager)
+    expect(state).toMatchObject({ form8850: [2, 7], form9061: [18, 21], isPartNeeded: true, part: null })
+    expect(state.isAuthorized).toBe(false)
+    expect(state.due).toBe(wotcDue(state.start ?? ''))
+  })
+
+  it('waits for the employer’s part', async () => {
+    const early = await approve()
+    expect([early.status, reasonOf(early)]).toEqual([409, 'employerPartMissing'])
+  })
+
+  it('takes the employer’s days in their order, from a reviewer alone', async () => {
+    const wrong = await post('/WOTCForm/Employer', manager, part({ offered: '2026-11-01' }))
+    expect(wrong.body.error?.fields).toEqual({ 'part.offered': { key: 'wotcDays' } })
+    expect((await post('/WOTCForm/Employer', employee, part())).status).toBe(403)
+    const other = await house.signIn('owner2@demo.test')
+    expect((await post('/WOTCForm/Employer', other, part())).status).toBe(404)
+    const answer = await post('/WOTCForm/Employer', manager, part())
+    expect(answer.status, answer.body.message).toBe(200)
+    expect(await lastStatement()).toMatchObject({
+      part: 'employer',
+      attestation: wotc.editions[0]?.employerAttestation,
+    })
+    expect((await detail(manager)).wotc).toMatchObject({
+      part: wotcEmployerSample,
+      start: '2026-11-16',
+      due: '2026-12-14',
+    })
+    expect((await detail(employee)).wotc.part).toBeNull()
+  })
+
+  it('is asked for again when the answers were handed in again', async () => {
+    expect((await post('/WOTCForm/update', employee, signed({ ...wotc.sample, county: 'Pierce' }))).status).toBe(200)
+    expect(reasonOf(await approve())).toBe('employerPartMissing')
+    expect((await post('/WOTCForm/Employer', manager, part())).status).toBe(200)
+  })
+
+  it.skipIf(!hasTool('pdftotext'))('is printed with ETA Form 9061 behind it in one sealed file', async () => {
+    expect((await approve()).status).toBe(200)
+    const bytes = await pdf()
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes }).toString()
+    for (const printed of [
+      'Reyes-Kowalska',
+      '212-45-6781',
+      'Rosa Reyes',
+      'Tacoma, WA',
+      '11/16/2026',
+      '$19.50 per hour',
+    ])
+      expect(text).toContain(printed)
+    if (officialFolder !== undefined) expect(infoOf(bytes)).toMatch(/Pages:\s+6/)
+    expect((await post('/WOTCForm/Employer', manager, part())).status).toBe(409)
+  })
+})
+
+describe('a business that does not ask', () => {
+  it('gives new people no Form 8850', async () => {
+    const actor = await house.actor(person)
+    const add = (userName: string) =>
+      post<{ UserId: number }>('/user/create', admin, {
+        firstName: 'New',
+        lastName: userName,
+        emailId: `${userName}@example.com`,
+        role: 'EMPLOYEE',
+        BusinessId: actor.businessId,
+        LocationIdList: [1],
+      })
+    const formsOf = async (email: string) => {
+      const rows = await house.deps.db.system((trx) =>
+        trx
+          .selectFrom('person_document')
+          .innerJoin('person', 'person.id', 'person_document.person_id')
+          .select('form_id')
+          .where('person.email', '=', email)
+          .execute(),
+      )
+      return rows.map((row) => row.form_id)
+    }
+    const first = await add('asked')
+    expect(first.status, first.body.message).toBe(200)
+    expect(await formsOf('asked@example.com')).toContain(wotc.id)
+    const update = await house.call<{ asksWotc: boolean }>('/Business/Update', {
+      method: 'PUT',
+      token: admin,
+      body: { BusinessId: actor.businessId, asksWotc: false },
+    })
+    expect(update.body.data?.asksWotc, update.body.message).toBe(false)
+    expect((await add('unasked')).status).toBe(200)
+    expect(await formsOf('unasked@example.com')).not.toContain(wotc.id)
+    expect(await formsOf('unasked@example.com')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,87 @@
+import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
+import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
+import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { SignedAnswers } from '../core/server-form.ts'
+
+/** The employer's part as it was signed; undefined before. */
+export const partOf = (signed: SignedAnswers<WotcAnswers>): WotcEmployerAnswers | undefined =>
+  signed.employerPart?.answers as WotcEmployerAnswers | undefined
+
+/** MM/DD/YYYY of a day YYYY-MM-DD; nothing for none. */
+export const printedDate = (day: string | undefined): string =>
+  day === undefined ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+
+const isoOf = (printed: string): string => `${printed.slice(6)}-${printed.slice(0, 2)}-${printed.slice(3, 5)}`
+
+/** The boxes that a signed form leads to; ages are counted on the day of hiring, or of signing before that is known. */
+export const boxesIn = (signed: SignedAnswers<WotcAnswers>) => {
+  const part = partOf(signed)
+  return wotcBoxesOf(signed.answers, part?.hired ?? isoOf(signed.signedOn), part?.groupNumber)
+}
+
+/** City, state and ZIP code on one line; what is missing is left out. */
+export const cityLine = (city = '', state = '', zip = ''): string =>
+  [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+const text = (field: string, value = ''): Box => ({ kind: 'text', field, value })
+
+const checks = {
+  1: 'swa_certified',
+  2: 'multi_check',
+  3: 'veteran_unemployed',
+  4: 'veteran_disabled',
+  5: 'veteran_unemployed_disabled',
+  6: 'tanf',
+  7: 'on_unemployment',
+} as const
+
+const applicantBoxes = (signed: SignedAnswers<WotcAnswers>): Box[] => {
+  const { answers } = signed
+  return [
+    text('applicant_name', [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')),
+    text('applicant_ssn', answers.ssn),
+    text('applicant_street_address', answers.streetAddress),
+    text('applicant_city_state_and_zip', cityLine(answers.city, answers.state, answers.zip)),
+    text('applicant_county', answers.county),
+    text('applicant_phone_number', answers.phoneNumber),
+    text('applicant_dob', printedDate(answers.dob)),
+    ...boxesIn(signed).form8850.map((box): Box => ({ kind: 'check', field: checks[box as keyof typeof checks] })),
+    { kind: 'mark', field: 'applicant_signature', mark: signed.signature },
+    text('applicant_sign_date_af_date', signed.signedOn),
+  ]
+}
+
+const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAnswers): Box[] => [
+  text('employer_phone_number', part.employerPhone),
+  text('contact_name', part.contactName),
+  text('contact_phone', part.contactPhone),
+  text('contact_street_address', part.contactStreet),
+  text('contact_city_state_zip', cityLine(part.contactCity, part.contactState, part.contactZip)),
+  text('group_number', part.groupNumber === undefined ? '' : String(part.groupNumber)),
+  text('gave_information_date', printedDate(part.gaveInformation)),
+  text('offered_job_date', printedDate(part.offered)),
+  text('hired_date', printedDate(part.hired)),
+  text('started_job_date', printedDate(part.started)),
+  text('employer_title', part.title),
+  ...(signed.employerPart === undefined
+    ? []
+    : [
+        { kind: 'mark', field: 'employer_signature', mark: signed.employerPart.signature } as const,
+        text('employer_sign_date_af_date', signed.employerPart.signedOn),
+      ]),
+]
+
+/** What is printed where on Form 8850 (Rev. March 2016), both pages. */
+export const form8850Boxes = (signed: SignedAnswers<WotcAnswers>): Box[] => {
+  const { employer } = signed
+  const part = partOf(signed)
+  return [
+    ...applicantBoxes(signed),
+    text('employer_name', employer.name),
+    text('employer_ein', employer.ein ?? ''),
+    text('employer_street_address', employer.streetAddress),
+    text('employer_city_state_and_zip', cityLine(employer.city, employer.state, employer.zip)),
+    ...(part === undefined ? [] : employerBoxes(signed, part)),
+  ]
+}

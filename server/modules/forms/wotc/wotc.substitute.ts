@@ -1,0 +1,175 @@
+import { wotcEditions } from '#contract/forms/wotc/editions.ts'
+import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
+import { row } from '../core/substitute-rows.ts'
+import type { PaperSection, SignedAnswers } from '../core/server-form.ts'
+import { listedName, wageOf } from './form-9061.pdf-fields.ts'
+import { boxesIn, cityLine, partOf, printedDate } from './wotc.pdf-fields.ts'
+
+type Signed = SignedAnswers<WotcAnswers>
+
+const boxes8850 = {
+  1: 'Conditional certification from the state workforce agency or a participating local agency',
+  2: 'Any of the statements of box 2 applies',
+  3: 'Veteran, unemployed at least 6 months during the past year',
+  4: 'Veteran with a service-connected disability, discharged or released during the past year',
+  5: 'Veteran with a service-connected disability, unemployed at least 6 months during the past year',
+  6: 'Member of a family with long-term TANF payments',
+  7: 'Unemployed at least 27 consecutive weeks, with unemployment compensation for all or part of it',
+} as const
+
+const applicantSection = ({ answers }: Signed): PaperSection => ({
+  heading: 'Job applicant',
+  rows: [
+    row('', 'Name', [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')),
+    row('', 'Social security number', answers.ssn),
+    row('', 'Street address where you live', answers.streetAddress),
+    row('', 'City or town, state, and ZIP code', cityLine(answers.city, answers.state, answers.zip)),
+    row('', 'County', answers.county),
+    row('', 'Telephone number', answers.phoneNumber),
+    row('', 'Date of birth, if under age 40', printedDate(answers.dob)),
+  ],
+})
+
+const daysSection = (part: WotcEmployerAnswers): PaperSection => ({
+  heading: 'For employer’s use only',
+  rows: [
+    row('', 'Telephone', part.employerPhone),
+    row('', 'Person to contact, if different', part.contactName),
+    row('', 'Telephone of the contact', part.contactPhone),
+    row(
+      '',
+      'Address of the contact',
+      [part.contactStreet, cityLine(part.contactCity, part.contactState, part.contactZip)].filter(Boolean).join(', '),
+    ),
+    row('', 'Group 4 or 6, by age and home address', part.groupNumber === undefined ? '' : String(part.groupNumber)),
+    row('', 'Gave information', printedDate(part.gaveInformation)),
+    row('', 'Was offered job', printedDate(part.offered)),
+    row('', 'Was hired', printedDate(part.hired)),
+    row('', 'Started job', printedDate(part.started)),
+  ],
+})
+
+const employerSignature = ({ employerPart, edition }: Signed, part: WotcEmployerAnswers): PaperSection => ({
+  heading: 'Employer’s declaration and signature',
+  rows: [
+    row('', 'Declaration', wotcEditions.find(({ id }) => id === edition)?.employerAttestation),
+    row('', 'Signed by, title', `${employerPart?.signer ?? ''}, ${part.title}`),
+    row('', 'Date', employerPart?.signedOn),
+  ],
+})
+
+/** Form 8850 in our own rendering; of one who skipped it, that alone. */
+export const form8850Sections = (signed: Signed): PaperSection[] => {
+  const { answers, employer } = signed
+  const name = [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')
+  if (answers.isSkipped)
+    return [{ heading: 'Not answered', rows: [row('', 'Name', name), row('', 'The questions', 'Skipped as a whole')] }]
+  const part = partOf(signed)
+  const checked = boxesIn(signed).form8850
+  return [
+    applicantSection(signed),
+    {
+      heading: 'Boxes',
+      rows: Object.entries(boxes8850).map(([box, label]) =>
+        row(box, label, checked.includes(Number(box)) ? 'Checked' : ''),
+      ),
+    },
+    {
+      heading: 'Employer',
+      rows: [
+        row('', 'Employer’s name', employer.name),
+        row('', 'EIN', employer.ein ?? ''),
+        row('', 'Address', `${employer.streetAddress}, ${cityLine(employer.city, employer.state, employer.zip)}`),
+      ],
+    },
+    ...(part === undefined ? [] : [daysSection(part), employerSignature(signed, part)]),
+  ]
+}
+
+const birthday = ({ dob }: WotcAnswers) => row('', 'Birthday', printedDate(dob))
+const benefits = (box: string, label: string, recipient = '', places = '') => [
+  row(box, label, 'Checked'),
+  row('', 'Primary benefits recipient', recipient),
+  row('', 'City and state(s) where benefits were received', places),
+]
+const referrers = {
+  state: 'Rehabilitation agency approved by the state',
+  ticket: 'Employment network under the Ticket to Work program',
+  va: 'Department of Veterans Affairs',
+}
+
+const contents: Readonly<Record<number, (a: WotcAnswers, part: WotcEmployerAnswers) => PaperSection['rows']>> = {
+  12: (a) => benefits('12', 'Qualified IV-A recipient (TANF)', a.tanfRecipient, a.tanfPlaces),
+  13: (a) =>
+    a.snap3Of15 === true
+      ? benefits('13', 'Veteran of the U.S. Armed Forces', a.snapRecipient, a.snapPlaces)
+      : [row('13', 'Veteran of the U.S. Armed Forces', 'Checked')],
+  14: (a) => [
+    row('14', 'Ex-felon', 'Checked'),
+    row('', 'Work release program', a.felonyWorkRelease ? 'Checked' : ''),
+    row('', 'Date of conviction', printedDate(a.felonyConvictedOn)),
+    row('', 'Date of release', printedDate(a.felonyReleasedOn)),
+    row('', 'Conviction', a.felonyCourt === 'federal' ? 'Federal' : `State: ${a.felonyState ?? ''}`),
+  ],
+  15: (a, { community }) => [
+    row('15', 'Designated community resident', community === 'ez' ? 'Empowerment Zone' : 'Rural Renewal County'),
+    birthday(a),
+  ],
+  16: (a) => [row('16', 'Vocational rehabilitation referral', referrers[a.rehabBy ?? 'state'])],
+  17: (a) => [row('17', 'Summer youth employee', 'Checked'), birthday(a)],
+  18: (a) => [...benefits('18', 'SNAP recipient', a.snapRecipient, a.snapPlaces), birthday(a)],
+  19: () => [row('19', 'Supplemental Security Income (SSI) recipient', 'Checked')],
+  20: (a) => benefits('20', 'Long-term family assistance recipient', a.tanfRecipient, a.tanfPlaces),
+  21: (a) => [
+    row('21', 'Long-term unemployment recipient', 'Checked'),
+    row('', 'City and state(s) of the UI records', a.uiPlaces),
+  ],
+}
+
+/** ETA Form 9061 in our own rendering. */
+export const form9061Sections = (signed: Signed, part: WotcEmployerAnswers): PaperSection[] => {
+  const { answers, employer } = signed
+  return [
+    {
+      heading: 'Employer information',
+      rows: [
+        row('3', 'Employer name', employer.name),
+        row(
+          '4',
+          'Mailing address, telephone, e-mail',
+          [
+            `${employer.streetAddress}, ${cityLine(employer.city, employer.state, employer.zip)}`,
+            part.employerPhone,
+            part.employerEmail,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ),
+        row('5', 'Employer identification number', employer.ein ?? ''),
+      ],
+    },
+    {
+      heading: 'Job applicant information',
+      rows: [
+        row('6', 'Applicant name (last, first, MI)', listedName(answers)),
+        row('7', 'Social security number', answers.ssn),
+        row('8', 'Worked for this employer before', answers.workedBefore === 'yes' ? 'Yes' : 'No'),
+        row('9', 'Employment start date', printedDate(part.started)),
+        row('10', 'Starting wage', wageOf(part)),
+        row('11', 'Job position', part.jobTitle),
+      ],
+    },
+    {
+      heading: 'Characteristics for certification',
+      rows: boxesIn(signed).form9061.flatMap((box) => contents[box]?.(answers, part) ?? []),
+    },
+    {
+      heading: 'Documentation and signature',
+      rows: [
+        row('22', 'Sources, (A) attached or (F) forthcoming', part.evidence),
+        row('23(b)', 'Signed by', 'Employer'),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { CityRow } from '#contract/endpoints/lookups/lookups.ts'
+
+/** An entry of the list of ZIP codes; one that GeoNames knows too carries its exact coordinates. */
+interface ZipCode {
+  readonly zip: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly city: string
+  readonly state: string
+}
+
+/** Cities by the code of their state, each list by name. */
+export type Cities = ReadonlyMap<string, readonly CityRow[]>
+
+const territories = ['PR', 'GU', 'VI', 'AS', 'MP']
+let loaded: Promise<Cities> | undefined
+
+/** The cities of the package's list of ZIP codes, read once. */
+export const loadCities = (): Promise<Cities> => {
+  loaded ??= read().catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}
+
+// Read as text: the module would keep all of its 40,000 entries in the memory.
+const read = async (): Promise<Cities> => {
+  const source = await readFile(createRequire(import.meta.url).resolve('zipcodes/lib/codes.js'), 'utf8')
+  const start = source.indexOf('{')
+  const codes = JSON.parse(source.slice(start, source.indexOf('};', start) + 1)) as Record<string, ZipCode>
+  return citiesOf(Object.values(codes))
+}
+
+/**
+ * Cities out of ZIP codes. A firm with a ZIP code of its own is none: of the states only what GeoNames knows counts, whose
+ * coordinates are finer than the hundredth of a degree; the territories are not in its list. `city_id` is a city's lowest ZIP code.
+ */
+export const citiesOf = (codes: Iterable<ZipCode>): Cities => {
+  const found = new Map<string, Map<string, { lowest: number; isPlace: boolean }>>()
+  for (const { zip, latitude, longitude, city, state } of codes) {
+    const cities = found.get(state) ?? new Map<string, { lowest: number; isPlace: boolean }>()
+    found.set(state, cities)
+    const name = spelled(city)
+    const before = cities.get(name)
+    const isPlace = territories.includes(state) || isExact(latitude) || isExact(longitude)
+    cities.set(name, {
+      lowest: Math.min(before?.lowest ?? Number(zip), Number(zip)),
+      isPlace: isPlace || before?.isPlace === true,
+    })
+  }
+  return new Map([...found].map(([state, cities]) => [state, rowsOf(cities)]))
+}
+
+const rowsOf = (cities: ReadonlyMap<string, { readonly lowest: number; readonly isPlace: boolean }>): CityRow[] =>
+  [...cities]
+    .filter(([, { isPlace }]) => isPlace)
+    .map(([city_name, { lowest }]) => ({ city_id: lowest, city_name }))
+    .sort((a, b) => a.city_name.localeCompare(b.city_name, 'en'))
+
+const isExact = (degrees: number): boolean => Math.abs(degrees * 100 - Math.round(degrees * 100)) > 1e-6
+
+/** `Wilkes-barre` and `O'fallon` with the capitals that the list lost. */
+const spelled = (name: string): string => name.replace(/(?<=-|\b[OD]')[a-z]/g, (letter) => letter.toUpperCase())

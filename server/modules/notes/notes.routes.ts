@@ -1,0 +1,99 @@
+import type { api } from '#contract/api.ts'
+import type { NoteRow } from '#contract/endpoints/notes.ts'
+import { proofFile } from '#contract/endpoints/shared-replies.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Note } from '../../policies/notes.ts'
+import { seenNote } from '../../policies/notes.ts'
+import { seenPerson } from '../../policies/people.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import { setDeadlines } from '../deadlines/set-deadlines.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { keepFile } from '../../platform/files/store-file.ts'
+import type { Handlers, SignedCall } from '../../platform/http/handler.ts'
+import { admitRemoval, admitSubject, placeOfNote } from './notes.rules.ts'
+import { listNotes, noteRow } from './notes.store.ts'
+
+type Notes = typeof api.notes
+
+/** Notes of staff about people; their subjects never see them. */
+export const notesHandlers = (deps: Deps): Handlers<Notes> => ({
+  list: ({ trx, actor, body }) => listNotes(trx, actor, body.NoteDetails, body.Paging),
+  create: (call) => addNote(deps, call),
+  get: async (call) => {
+    const note = await seenNote(call.trx, call.actor, call.params.id)
+    await record(call.trx, call.actor, call.origin, { kind: 'note viewed', ...about(note), data: { note: note.id } })
+    return shown(await noteRow(call.trx, call.actor, note.id))
+  },
+  remove: async ({ trx, actor, origin, body }) => {
+    const note = await seenNote(trx, actor, body.id, true)
+    admitRemoval(actor, note)
+    const place = { businessId: note.business_id, locationId: note.location_id, personId: note.person_id }
+    await setDeadlines(trx, { ...place, noteId: note.id }, [], deps.now())
+    await trx
+      .updateTable('note')
+      .set({ deleted_at: deps.now() })
+      .where('business_id', '=', note.business_id)
+      .where('id', '=', note.id)
+      .execute()
+    await record(trx, actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
+    return listNotes(trx, actor, { UserId: note.person_id }, body.Paging)
+  },
+})
+
+const addNote = async (deps: Deps, call: SignedCall<Notes['create']>): Promise<NoteRow> => {
+  const { trx, actor, body } = call
+  const person = await seenPerson(trx, actor, body.UserId)
+  admitSubject(actor, person)
+  const place = await placeOfNote(trx, actor, person, body)
+  const file = call.files.NotesFile
+  const kept =
+    file === undefined
+      ? undefined
+      : await keepFile(deps, call, {
+          ...place,
+          personId: person.id,
+          kind: 'note',
+          audience: 4,
+          field: 'NotesFile',
+          rule: proofFile,
+          file,
+          ...(body.FileName === undefined ? {} : { fileName: body.FileName }),
+        })
+  const { id } = await trx
+    .insertInto('note')
+    .values({
+      business_id: place.businessId,
+      location_id: place.locationId,
+      person_id: person.id,
+      author_id: actor.userId,
+      author_name: actor.name,
+      text: body.Text,
+      file_name: body.FileName ?? kept?.fileName ?? null,
+      file_id: kept?.fileId ?? null,
+      expires_on: body.DocExpirationDate ?? null,
+      created_at: deps.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (body.DocExpirationDate !== undefined)
+    await setDeadlines(
+      trx,
+      { ...place, personId: person.id, noteId: id },
+      [{ kind: 'documentExpiry', dueOn: body.DocExpirationDate }],
+      deps.now(),
+    )
+  await record(trx, actor, call.origin, {
+    kind: 'note created',
+    businessId: place.businessId,
+    subjectId: person.id,
+    data: { note: id, file: kept?.fileId ?? null },
+  })
+  return shown(await noteRow(trx, actor, id))
+}
+
+const about = (note: Note) => ({ businessId: note.business_id, subjectId: note.person_id })
+
+const shown = (row: NoteRow | undefined): NoteRow => {
+  if (row === undefined) throw new Problem('not found', 'notFound')
+  return row
+}

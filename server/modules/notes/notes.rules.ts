@@ -1,0 +1,52 @@
+import { Problem } from '#contract/protocol/problems.ts'
+import { outranks } from '#contract/domain/roles.ts'
+import type { Note } from '../../policies/notes.ts'
+import type { Person } from '../../policies/people.ts'
+import { seenLocations } from '../../policies/organizations.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+
+/** Where a note belongs. */
+export interface NotePlace {
+  readonly businessId: number
+  readonly locationId: number
+}
+
+/** Refuses notes about oneself, and about people who are not of a lower rank. */
+export const admitSubject = (actor: Actor, person: Person): void => {
+  if (person.id === actor.userId || !outranks(actor.role, person.role)) throw new Problem('forbidden', 'forbidden')
+}
+
+/** Refuses to take away what others wrote, save to those who answer for the business. */
+export const admitRemoval = (actor: Actor, note: Note): void => {
+  if (note.author_id === actor.userId || ['Admin', 'TPA', 'Owner'].includes(actor.role)) return
+  throw new Problem('forbidden', 'notYourNote')
+}
+
+/**
+ * The place of a note about a person: the one that is named, else their first one that the actor sees. Throws `not found` for a business
+ * or a place that isn't theirs, `invalid` for a person without any.
+ */
+export const placeOfNote = async (
+  trx: Trx,
+  actor: Actor,
+  person: Person,
+  claim: { readonly BusinessId?: number | undefined; readonly LocationId?: number | undefined },
+): Promise<NotePlace> => {
+  if (claim.BusinessId !== undefined && claim.BusinessId !== person.business_id)
+    throw new Problem('not found', 'notFound')
+  const places = await seenLocations(trx, actor)
+    .innerJoin('assignment', (join) =>
+      join
+        .onRef('assignment.business_id', '=', 'location.business_id')
+        .onRef('assignment.location_id', '=', 'location.id'),
+    )
+    .select(['location.business_id', 'location.id'])
+    .where('assignment.person_id', '=', person.id)
+    .orderBy('assignment.is_primary', 'desc')
+    .orderBy('assignment.id')
+    .execute()
+  const place = places.find(({ id }) => claim.LocationId === undefined || id === claim.LocationId)
+  if (place !== undefined) return { businessId: place.business_id, locationId: place.id }
+  if (claim.LocationId !== undefined) throw new Problem('not found', 'notFound')
+  throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'noPlace' } } })
+}

@@ -1,0 +1,106 @@
+import type { NoteRow, noteSorts } from '#contract/endpoints/notes.ts'
+import type { Page } from '#contract/protocol/envelope.ts'
+import type { PageAsked } from '#contract/protocol/paging.ts'
+import { pageOf, sliceOf } from '#contract/protocol/paging.ts'
+import { seenNotes } from '../../policies/notes.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Listing } from '../../platform/database/list-query.ts'
+import { fileUrlOf } from '../../platform/files/file-url.ts'
+import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../platform/database/list-query.ts'
+
+/** What a list of notes is narrowed by. */
+export interface NoteQuery {
+  readonly BusinessId?: number | undefined
+  readonly LocationId?: number | undefined
+  readonly UserId?: number | undefined
+  readonly Search?: string | undefined
+}
+
+const listing: Listing<(typeof noteSorts)[number]> = {
+  words: {
+    Text: 'note.text',
+    employeeName: 'person.first_key',
+    lastName: 'person.last_key',
+    author: 'note.author_name',
+    FileName: 'note.file_name',
+  },
+  ids: { BusinessId: 'note.business_id', LocationId: 'note.location_id', UserId: 'note.person_id' },
+  sorts: {
+    createdAt: asItIs('note.created_at'),
+    DocExpirationDate: asItIs('note.expires_on'),
+    employeeName: asItIs('person.last_key'),
+    author: inOneCase('note.author_name'),
+  },
+  order: 'createdAt',
+}
+
+/** A page of the notes that an actor sees, the newest first unless sorted otherwise (`DocExpirationDate desc`). */
+export const listNotes = async (
+  trx: Trx,
+  actor: Actor,
+  query: NoteQuery,
+  paging: PageAsked,
+): Promise<Page<NoteRow>> => {
+  const asked = {
+    ...paging,
+    sort: paging.sort ?? 'createdAt desc',
+    filtered: [...searched(query), ...(paging.filtered ?? [])],
+  }
+  let narrowed = seenNotes(trx, actor)
+  if (query.BusinessId !== undefined) narrowed = narrowed.where('note.business_id', '=', query.BusinessId)
+  if (query.LocationId !== undefined) narrowed = narrowed.where('note.location_id', '=', query.LocationId)
+  if (query.UserId !== undefined) narrowed = narrowed.where('note.person_id', '=', query.UserId)
+  for (const condition of narrowedBy(asked, listing)) narrowed = narrowed.where(condition)
+  const { total } = await narrowed
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { size, offset } = sliceOf(asked)
+  const rows = await narrowed
+    .select(columns)
+    .orderBy(sortedBy(asked, listing))
+    .orderBy('note.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  return pageOf(asked, rows.map(rowOf), Number(total))
+}
+
+const searched = ({ Search }: NoteQuery) => (Search === undefined ? [] : [{ id: '', value: Search }])
+
+/** One note as lists show it; undefined where the actor sees none of that id. */
+export const noteRow = async (trx: Trx, actor: Actor, id: number): Promise<NoteRow | undefined> => {
+  const row = await rowsOf(trx, actor).where('note.id', '=', id).executeTakeFirst()
+  return row === undefined ? undefined : rowOf(row)
+}
+
+const columns = [
+  'note.id',
+  'note.business_id',
+  'note.location_id',
+  'note.person_id',
+  'note.text',
+  'note.file_name',
+  'note.file_id',
+  'note.expires_on',
+  'note.author_name',
+  'note.created_at',
+  'person.first_name',
+  'person.last_name',
+] as const
+
+const rowsOf = (trx: Trx, actor: Actor) => seenNotes(trx, actor).select(columns)
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const rowOf = (row: Row): NoteRow => ({
+  id: row.id,
+  BusinessId: row.business_id,
+  LocationId: row.location_id,
+  UserId: row.person_id,
+  employeeName: `${row.first_name} ${row.last_name}`,
+  Text: row.text,
+  FileName: row.file_name,
+  NotesFile: row.file_id === null ? null : fileUrlOf(row.file_id),
+  DocExpirationDate: row.expires_on,
+  author: row.author_name,
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { formIds } from '#contract/domain/lookups.ts'
+import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
+import type { Location } from '../../policies/organizations.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { recountDeadlines } from '../deadlines/set-deadlines.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { addPaperTasks } from '../company-documents/assign-tasks.ts'
+
+/** Whose tasks. */
+export interface TaskOwner {
+  readonly id: number
+  /** YYYY-MM-DD; without it no form is due on a day. */
+  readonly first_day_of_work: string | null
+}
+
+type Place = Pick<Location, 'id' | 'business_id'>
+
+/**
+ * Gives a new employee the forms that every new employee of the business gets, and the papers of the business for their place. What they have of
+ * it already stays as it is. Answers how many were added.
+ */
+export const giveTasks = async (
+  deps: Pick<Deps, 'now'>,
+  call: { readonly trx: Trx },
+  person: TaskOwner,
+  location: Place,
+): Promise<number> => {
+  const { trx } = call
+  const held = await trx
+    .selectFrom('person_document')
+    .select('form_id')
+    .where('business_id', '=', location.business_id)
+    .where('person_id', '=', person.id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  const { asks_wotc: asksWotc } = await trx
+    .selectFrom('business')
+    .select('asks_wotc')
+    .where('id', '=', location.business_id)
+    .executeTakeFirstOrThrow()
+  const asked = newHireTasks.filter((task) => asksWotc || task.formId !== formIds.wotc)
+  const missing = asked.filter((task) => !held.some((row) => row.form_id === task.formId))
+  const rows = missing.map((task) => ({
+    business_id: location.business_id,
+    location_id: location.id,
+    person_id: person.id,
+    form_id: task.formId,
+    name: task.name,
+    due_date: dueOn(person, task.dueDays),
+    reasons: JSON.stringify([]),
+  }))
+  if (rows.length > 0) await trx.insertInto('person_document').values(rows).execute()
+  const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
+  return rows.length + (await addPaperTasks(trx, deps.now(), scope))
+}
+
+/** Moves what an employee has still to do to their first day of work as it is now: forms, and papers not yet renewed. */
+export const moveTasks = async (
+  { trx }: { readonly trx: Trx },
+  person: TaskOwner & { readonly business_id: number | null },
+): Promise<void> => {
+  const open = trx
+    .updateTable('person_document')
+    .where('person_document.business_id', '=', person.business_id ?? -1)
+    .where('person_id', '=', person.id)
+    .where('status', 'in', ['open', 'rejected'])
+    .where('withdrawn_at', 'is', null)
+  for (const task of newHireTasks)
+    await open
+      .set({ due_date: dueOn(person, task.dueDays) })
+      .where('form_id', '=', task.formId)
+      .execute()
+  await open
+    .from(['business_document', 'location'])
+    .whereRef('business_document.business_id', '=', 'person_document.business_id')
+    .whereRef('business_document.id', '=', 'person_document.business_document_id')
+    .whereRef('business_document.version', '=', 'person_document.version')
+    .where('business_document.version', '=', 1)
+    .whereRef('location.business_id', '=', 'person_document.business_id')
+    .whereRef('location.id', '=', 'person_document.location_id')
+    .set({
+      due_date: sql<string>`greatest(${person.first_day_of_work}::date,
+        (person_document.created_at at time zone location.time_zone)::date) + business_document.due_days`,
+    })
+    .execute()
+  await recountDeadlines(trx, { personId: person.id })
+}
+
+const dueOn = (person: TaskOwner, days: number): string | null =>
+  person.first_day_of_work === null ? null : daysAfter(person.first_day_of_work, days)

@@ -1,0 +1,92 @@
+import type { DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
+import { deadlineKind, deadlineKinds } from '#contract/forms/deadlines/kinds.ts'
+import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+import { ownAccord, record } from '../../platform/audit/audit-log.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+
+const renewed = (Object.keys(deadlineKinds) as DeadlineKey[]).flatMap((kind) => {
+  const { renewedBefore } = deadlineKind(kind)
+  return renewedBefore === undefined ? [] : [{ kind, renewedBefore }]
+})
+
+/**
+ * Gives people anew the forms whose day comes into sight in a time zone: the deadline is closed, and a task for the same form is due on its day. Each is
+ * done once, by whichever server comes first. Answers how many tasks were given.
+ */
+export const openRenewals = async (deps: Deps, timeZone: string, today: string): Promise<number> => {
+  let given = 0
+  for (const { kind, renewedBefore } of renewed)
+    given += await deps.db.system(async (trx) => {
+      const rows = await dueBy(trx, kind, timeZone, daysAfter(today, renewedBefore))
+      for (const row of rows) await giveAnew(trx, row, deps.now())
+      return rows.length
+    })
+  return given
+}
+
+const dueBy = (trx: Trx, kind: DeadlineKey, timeZone: string, last: string) =>
+  trx
+    .selectFrom('deadline')
+    .innerJoin('person_document', (join) =>
+      join
+        .onRef('person_document.business_id', '=', 'deadline.business_id')
+        .onRef('person_document.id', '=', 'deadline.person_document_id'),
+    )
+    .innerJoin('person', 'person.id', 'deadline.person_id')
+    .innerJoin('location', (join) =>
+      join.onRef('location.business_id', '=', 'deadline.business_id').onRef('location.id', '=', 'deadline.location_id'),
+    )
+    .select(['deadline.business_id', 'deadline.id', 'deadline.location_id', 'deadline.person_id', 'deadline.due_on'])
+    .select(['person_document.id as document_id', 'person_document.form_id', 'person_document.name'])
+    .where('deadline.done_at', 'is', null)
+    .where('deadline.kind', '=', kind)
+    .where('deadline.due_on', '<=', last)
+    .where('location.time_zone', '=', timeZone)
+    .where('person_document.status', '=', 'approved')
+    .where('person.is_active', '=', true)
+    .where('person.deleted_at', 'is', null)
+    .orderBy('deadline.id')
+    .limit(1000)
+    .forUpdate('deadline')
+    .skipLocked()
+    .execute()
+
+const giveAnew = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[number], now: Date): Promise<void> => {
+  await trx
+    .updateTable('deadline')
+    .set({ done_at: now })
+    .where('business_id', '=', row.business_id)
+    .where('id', '=', row.id)
+    .execute()
+  const isHeld = await trx
+    .selectFrom('person_document')
+    .select('id')
+    .where('business_id', '=', row.business_id)
+    .where('person_id', '=', row.person_id)
+    .where('form_id', '=', row.form_id)
+    .where('id', '>', row.document_id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (isHeld !== undefined) return
+  const { id } = await trx
+    .insertInto('person_document')
+    .values({
+      business_id: row.business_id,
+      location_id: row.location_id,
+      person_id: row.person_id,
+      form_id: row.form_id,
+      name: row.name,
+      due_date: row.due_on,
+      reasons: '[]',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(trx, undefined, ownAccord, {
+    kind: 'task made',
+    businessId: row.business_id,
+    documentId: id,
+    subjectId: row.person_id,
+  })
+}

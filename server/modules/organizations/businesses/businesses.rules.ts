@@ -1,0 +1,156 @@
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import type { api } from '#contract/api.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Role } from '#contract/domain/roles.ts'
+import { companyFor } from '../../../policies/tpa-companies.ts'
+import { activePeopleIn } from '../../../policies/people-counts.ts'
+import { businessAlsoEnded, seenBusiness } from '../../../policies/organizations.ts'
+import { changeAfter, differing, refuseStale } from '../../../platform/database/optimistic-lock.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import { isTaken } from '../../../platform/database/database-errors.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import { fileUrlOf } from '../../../platform/files/file-url.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+import type { CountedBusiness } from './businesses.store.ts'
+import { addBusiness, changeBusiness } from './businesses.store.ts'
+import { slugsFor } from './slug.ts'
+
+type CreateCall = SignedCall<typeof api.business.create>
+type UpdateCall = SignedCall<typeof api.business.update>
+type RemoveCall = SignedCall<typeof api.business.remove>
+
+const slugTaken = () => new Problem('invalid', 'checkFields', { fields: { Slug: { key: 'slugTaken' } } })
+
+/** Makes a business with its key, below a company of the actor. Answers its id. */
+export const createBusiness = async (deps: Deps, call: CreateCall): Promise<number> => {
+  const { trx, actor, body, origin } = call
+  const company = await companyFor(trx, actor, body.TPACompanyId, 'TPACompanyId')
+  const row = {
+    tpa_company_id: company.id,
+    name: body.BusinessName,
+    ein: body.EIN ?? null,
+    colour: body.Colour ?? null,
+    email: body.EmailId ?? null,
+    phone: body.PhoneNumber ?? null,
+    street_address: body.Address,
+    city: body.City,
+    state: body.State,
+    zip: body.Zip,
+    time_zone: body.TimeZone,
+    operating_days: body.OperatingDays,
+    session_minutes: body.SessionMinutes,
+    is_active: body.active,
+    is_e_verify: body.isEVerify,
+    asks_wotc: body.asksWotc,
+  }
+  const id = await addUnder(call, row)
+  await deps.dataKeys.make(trx, id)
+  await record(trx, actor, origin, { kind: 'business created', businessId: id, data: { company: company.id } })
+  return id
+}
+
+/** Adds a business under the slug it was given, or the first free one made of its name. */
+const addUnder = async (
+  { trx, body }: CreateCall,
+  row: Omit<Parameters<typeof addBusiness>[1], 'slug'>,
+): Promise<number> => {
+  if (body.Slug !== undefined) {
+    const id = await addBusiness(trx, { ...row, slug: body.Slug })
+    if (id === undefined) throw slugTaken()
+    return id
+  }
+  for (const slug of slugsFor(body.BusinessName)) {
+    const id = await addBusiness(trx, { ...row, slug })
+    if (id !== undefined) return id
+  }
+  throw slugTaken()
+}
+
+/** Changes what was sent of a business. */
+export const updateBusiness = async (deps: Deps, call: UpdateCall): Promise<void> => {
+  const { trx, actor, body, origin } = call
+  const kept = await seenBusiness(trx, actor, body.BusinessId, true)
+  refuseStale(kept.updated_at, body.UpdatedAt)
+  const company = body.TPACompanyId === undefined ? undefined : await companyFor(trx, actor, body.TPACompanyId, '')
+  const change = differing(kept, {
+    tpa_company_id: company?.id,
+    name: body.BusinessName,
+    slug: body.Slug,
+    ein: body.EIN,
+    colour: body.Colour,
+    email: body.EmailId,
+    phone: body.PhoneNumber,
+    street_address: body.Address,
+    city: body.City,
+    state: body.State,
+    zip: body.Zip,
+    time_zone: body.TimeZone,
+    operating_days: body.OperatingDays,
+    session_minutes: body.SessionMinutes,
+    is_active: body.active,
+    is_e_verify: body.isEVerify,
+    asks_wotc: body.asksWotc,
+  })
+  const fields = Object.keys(change).join(' ')
+  if (fields === '') return
+  await changeBusiness(trx, kept.id, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) }).catch(
+    (error: unknown) => {
+      throw isTaken(error) ? slugTaken() : error
+    },
+  )
+  await record(trx, actor, origin, { kind: 'business updated', businessId: kept.id, data: { fields } })
+}
+
+/** Ends a business; its slug stays taken. Throws `conflict` while people are active in it. */
+export const removeBusiness = async (deps: Deps, call: RemoveCall): Promise<void> => {
+  const { trx, actor, origin } = call
+  const kept = await seenBusiness(trx, actor, call.params.id, true)
+  const count = (await activePeopleIn(trx, 'business', [kept.id])).get(kept.id) ?? 0
+  if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
+  const at = changeAfter(kept.updated_at, deps.now())
+  await changeBusiness(trx, kept.id, { deleted_at: at, updated_at: at, is_active: false })
+  await record(trx, actor, origin, { kind: 'business deleted', businessId: kept.id })
+}
+
+/** Takes the end of a business back; its places and papers were kept with it. */
+export const restoreBusiness = async (deps: Deps, call: SignedCall<typeof api.business.restore>): Promise<void> => {
+  const { trx, actor, body, origin } = call
+  const kept = await businessAlsoEnded(trx, actor, body.BusinessId)
+  if (kept.deleted_at === null) return
+  const updated_at = changeAfter(kept.updated_at, deps.now())
+  await changeBusiness(trx, kept.id, { deleted_at: null, updated_at, is_active: body.active })
+  await record(trx, actor, origin, { kind: 'business restored', businessId: kept.id })
+}
+
+const seesWholeEin: readonly Role[] = ['Admin', 'TPA', 'Owner']
+
+/** An EIN as a role sees it: whole, or its last four digits. */
+export const einFor = (role: Role, ein: string | null): string | null =>
+  ein === null || seesWholeEin.includes(role) ? ein : `••-•••${ein.slice(-4)}`
+
+/** A business as the calls show it to a role. */
+export const asBusinessRow = (role: Role, row: CountedBusiness): BusinessRow => ({
+  BusinessId: row.id,
+  BusinessName: row.name,
+  Slug: row.slug,
+  EIN: einFor(role, row.ein),
+  EmailId: row.email,
+  PhoneNumber: row.phone,
+  Address: row.street_address,
+  City: row.city,
+  State: row.state,
+  Zip: row.zip,
+  TimeZone: row.time_zone,
+  OperatingDays: row.operating_days,
+  TPACompanyId: row.tpa_company_id,
+  TPACompanyName: row.company_name,
+  SessionMinutes: row.session_minutes,
+  active: row.is_active,
+  isEVerify: row.is_e_verify,
+  asksWotc: row.asks_wotc,
+  Colour: row.colour,
+  logoUrl: row.logo_file_id === null ? null : fileUrlOf(row.logo_file_id),
+  Locations: row.locations,
+  People: row.people,
+  UpdatedAt: row.updated_at.toISOString(),
+})

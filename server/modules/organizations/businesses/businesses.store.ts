@@ -1,0 +1,121 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { businessSorts } from '#contract/endpoints/organizations/businesses.ts'
+import type { PageAsked } from '#contract/protocol/paging.ts'
+import { sliceOf } from '#contract/protocol/paging.ts'
+import { activePeopleIn } from '../../../policies/people-counts.ts'
+import { seenPeople } from '../../../policies/people.ts'
+import type { Business } from '../../../policies/organizations.ts'
+import { seenBusinesses, seenLocations } from '../../../policies/organizations.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Listing } from '../../../platform/database/list-query.ts'
+import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../../platform/database/list-query.ts'
+import type { Tables } from '../../../schema/tables.ts'
+
+/** A business with what hangs on it, as far as its reader may see that. */
+export interface CountedBusiness extends Selectable<Tables['business']> {
+  readonly company_name: string
+  readonly locations: number
+  /** Active ones. */
+  readonly people: number
+}
+
+const listing: Listing<(typeof businessSorts)[number]> = {
+  words: {
+    BusinessName: 'business.name',
+    Slug: 'business.slug',
+    City: 'business.city',
+    State: 'business.state',
+    TPACompanyName: 'tpa_company.name',
+  },
+  flags: { active: 'business.is_active' },
+  ids: { TPACompanyId: 'business.tpa_company_id' },
+  sorts: {
+    BusinessName: inOneCase('business.name'),
+    City: inOneCase('business.city'),
+    State: asItIs('business.state'),
+    active: asItIs('business.is_active'),
+    UpdatedAt: asItIs('business.updated_at'),
+  },
+  order: 'BusinessName',
+}
+
+const withCompany = (trx: Trx, actor: Actor) =>
+  seenBusinesses(trx, actor).innerJoin('tpa_company', 'tpa_company.id', 'business.tpa_company_id')
+
+/** A page of the businesses an actor sees, and how many there are in all. */
+export const listBusinesses = async (
+  trx: Trx,
+  actor: Actor,
+  asked: PageAsked,
+): Promise<{ list: readonly CountedBusiness[]; total: number }> => {
+  const narrowed = withCompany(trx, actor).where((where) => where.and(narrowedBy(asked, listing)))
+  const { total } = await narrowed
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { size, offset } = sliceOf(asked)
+  const rows = await narrowed
+    .selectAll('business')
+    .select('tpa_company.name as company_name')
+    .orderBy(sortedBy(asked, listing))
+    .orderBy('business.id')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  return { list: await counted(trx, actor, rows), total: Number(total) }
+}
+
+/** One business with its counts; the actor has been found to see it. */
+export const countedBusiness = async (trx: Trx, actor: Actor, id: number): Promise<CountedBusiness> => {
+  const rows = await withCompany(trx, actor)
+    .selectAll('business')
+    .select('tpa_company.name as company_name')
+    .where('business.id', '=', id)
+    .execute()
+  const [found] = await counted(trx, actor, rows)
+  if (found === undefined) throw new Error(`business ${id} is not seen any more`)
+  return found
+}
+
+const counted = async (
+  trx: Trx,
+  actor: Actor,
+  rows: readonly (Business & { readonly company_name: string })[],
+): Promise<readonly CountedBusiness[]> => {
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  const locations = await seenLocations(trx, actor)
+    .select(['location.business_id', (select) => select.fn.countAll<number>().as('count')])
+    .where('location.business_id', 'in', ids)
+    .groupBy('location.business_id')
+    .execute()
+  const people = await activePeople(trx, actor, ids)
+  const places = new Map(locations.map((row) => [row.business_id, Number(row.count)]))
+  return rows.map((row) => ({ ...row, locations: places.get(row.id) ?? 0, people: people.get(row.id) ?? 0 }))
+}
+
+/** How many active people businesses have; for those who see the people of their places alone, how many of these. */
+const activePeople = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  if (actor.role !== 'MGMT' && actor.role !== 'STRMGR') return activePeopleIn(trx, 'business', ids)
+  const rows = await seenPeople(trx, actor)
+    .select(['person.business_id', (select) => select.fn.countAll<number>().as('count')])
+    .where('person.is_active', '=', true)
+    .groupBy('person.business_id')
+    .execute()
+  return new Map(rows.map((row) => [row.business_id ?? 0, Number(row.count)]))
+}
+
+/** Adds a business; undefined where its slug is taken, by whomever. */
+export const addBusiness = async (trx: Trx, row: Insertable<Tables['business']>): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('business')
+      .values(row)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** Changes a business. Throws the database's error where the slug is taken. */
+export const changeBusiness = async (trx: Trx, id: number, change: Updateable<Tables['business']>): Promise<void> => {
+  await trx.updateTable('business').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,58 @@
+import type { InferType } from 'yup'
+import type { ImportReport } from '#contract/protocol/import-format.ts'
+import type { api } from '#contract/api.ts'
+import { locationColumns } from '#contract/endpoints/organizations/location-columns.ts'
+import type { Business } from '../../../policies/organizations.ts'
+import { seenBusiness } from '../../../policies/organizations.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+import { readRows, repeated, reportOf } from '../../../platform/tabular/import-rows.ts'
+import { locationRowSchema } from './location-row.ts'
+import { addLocations, locationNames } from './locations.store.ts'
+
+/**
+ * Makes locations of a business out of a CSV file, all of them or, where one can't be taken, none. A name that the business has already is
+ * refused: so a file that is sent twice adds nothing the second time.
+ */
+export const importLocations = async (call: SignedCall<typeof api.location.import>): Promise<ImportReport> => {
+  const { trx, actor, body, files, origin } = call
+  // Locked, so that what is there stays what is there until the new ones are in.
+  const business = await seenBusiness(trx, actor, body.BusinessId, true)
+  const read = await readRows(files.file, 'file', locationColumns, locationRowSchema)
+  const names = await locationNames(trx, business.id)
+  const known = read.taken
+    .filter(({ values }) => names.has(values.LocationName.toLowerCase()))
+    .map((row) => row.problem('locationTaken', 'LocationName'))
+  const twice = repeated(read.taken, 'LocationName', ({ LocationName }) => LocationName.toLowerCase())
+  const problems = [...read.problems, ...known, ...twice]
+  if (body.isDryRun || problems.length > 0) return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
+  const ids = await addLocations(
+    trx,
+    read.taken.map(({ values }) => rowOf(values, business)),
+  )
+  for (const id of ids)
+    await record(trx, actor, origin, {
+      kind: 'location created',
+      businessId: business.id,
+      data: { location: id, imported: true },
+    })
+  await record(trx, actor, origin, {
+    kind: 'locations imported',
+    businessId: business.id,
+    data: { locations: ids.length, digest: files.file?.digest ?? '' },
+  })
+  return reportOf(read, [], { isDryRun: false, added: ids.length })
+}
+
+const rowOf = (values: InferType<typeof locationRowSchema>, business: Business) => ({
+  business_id: business.id,
+  name: values.LocationName,
+  phone: values.PhoneNumber ?? null,
+  street_address: values.Address,
+  city: values.City,
+  state: values.State,
+  zip: values.Zip,
+  time_zone: values.TimeZone ?? business.time_zone,
+  operating_days: values.OperatingDays ?? business.operating_days,
+  copies_of_documents: values.copiesOfDocuments,
+})

@@ -1,0 +1,68 @@
+import { mixed, object } from 'yup'
+import { copiesOfDocuments } from '#contract/forms/i9/section-2/facts.ts'
+import { because, needed, text } from '#contract/protocol/fields.ts'
+import { contactFields, postalAddress, timeZones } from '#contract/protocol/contact-fields.ts'
+import { stateCodes, states } from '#contract/domain/states.ts'
+
+const zoneNames: Readonly<Record<string, string>> = {
+  eastern: 'America/New_York',
+  central: 'America/Chicago',
+  mountain: 'America/Denver',
+  arizona: 'America/Phoenix',
+  pacific: 'America/Los_Angeles',
+  alaska: 'America/Anchorage',
+  hawaii: 'Pacific/Honolulu',
+}
+
+const stateOf = (written: unknown): unknown => {
+  if (typeof written !== 'string') return written
+  const name = written.toLowerCase()
+  return (
+    states.find(({ code, state_name }) => [code, state_name].some((each) => each.toLowerCase() === name))?.code ??
+    written
+  )
+}
+
+const zoneOf = (written: unknown): unknown => {
+  if (typeof written !== 'string') return written
+  const name = written.toLowerCase().replace(/ time$/, '')
+  return zoneNames[name] ?? timeZones.find((zone) => zone.toLowerCase() === name) ?? written
+}
+
+const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const dayOf = (word: string): number => dayNames.indexOf(word.slice(0, 3)) + 1
+
+/** Days as people write them, `Mon-Fri` or `Mon, Wed, Sat`; anything else as it is. A span may go over the end of the week. */
+export const daysOf = (written: unknown): unknown => {
+  if (typeof written !== 'string') return written
+  if (written.trim().toLowerCase() === 'daily') return [1, 2, 3, 4, 5, 6, 7]
+  const spans = written
+    .toLowerCase()
+    .replace(/\s*(?:-|–| to )\s*/g, '-')
+    .split(/[\s,;/+&]+/)
+    .filter((span) => span !== '')
+  const days = spans.flatMap((span) => {
+    const [from = '', to = from, ...more] = span.split('-')
+    const [first, last] = [dayOf(from), dayOf(to)]
+    if (first === 0 || last === 0 || more.length > 0) return [0]
+    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => ((first - 1 + at) % 7) + 1)
+  })
+  return days.length === 0 || days.includes(0) ? written : [...new Set(days)].sort((one, other) => one - other)
+}
+
+const isDays = (value: unknown): value is number[] => Array.isArray(value)
+
+/** A row of a file of locations: what a new location takes, as people write it. */
+export const locationRowSchema = object({
+  LocationName: text(120).required(needed),
+  PhoneNumber: contactFields.PhoneNumber,
+  ...postalAddress,
+  State: text(30).transform(stateOf).oneOf(stateCodes, because('importState')).required(needed),
+  TimeZone: text(60).transform(zoneOf).oneOf(timeZones, because('importZone')),
+  OperatingDays: mixed<number[]>({ check: isDays })
+    .transform((_value: unknown, written: unknown) => daysOf(written))
+    .typeError(because('importDays')),
+  copiesOfDocuments: text(10)
+    .transform((written: unknown) => (typeof written === 'string' ? written.toLowerCase() : written))
+    .oneOf(copiesOfDocuments, because('importCopies')),
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
+import type { Page } from '#contract/protocol/envelope.ts'
+import type { SignedIn } from '#tests/server/logged-in.ts'
+import { openSignedIn } from '#tests/server/logged-in.ts'
+
+const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2', 'manager2'] as const
+type Name = (typeof names)[number]
+let all: SignedIn<Name>
+const business: Record<string, number> = {}
+const place: Record<string, number> = {}
+
+beforeAll(async () => {
+  all = await openSignedIn(names)
+  const { db } = all.house.deps
+  for (const row of await db.system((trx) => trx.selectFrom('business').select(['id', 'slug']).execute()))
+    business[row.slug] = row.id
+  for (const row of await db.system((trx) => trx.selectFrom('location').select(['id', 'name']).execute()))
+    place[row.name] = row.id
+}, 120_000)
+afterAll(() => all.close())
+
+const address = { Address: '5 Pine Street', City: 'Seattle', State: 'WA', Zip: '98101-1234' }
+const get = (who: Name, id: number | undefined) => all.ask<LocationRow>(who, 'GET', `/Location/get/${id}`)
+const create = (who: Name, body: object) =>
+  all.ask<LocationRow>(who, 'POST', '/Location/Create', { ...address, LocationName: 'Annex', ...body })
+const update = (who: Name, body: object) => all.ask<LocationRow>(who, 'PUT', '/Location/Update', body)
+const remove = (who: Name, id: number | undefined) => all.ask(who, 'GET', `/Location/delete/${id}`)
+const placesOf = async (id: number | undefined) =>
+  (await all.ask<Page<LocationRow>>('admin', 'POST', `/Business/${id}/location`, {})).data.list
+
+describe('a new location', () => {
+  it('has the days and the time zone of its business where nothing else is said', async () => {
+    const set = await all.ask<BusinessRow>('tpa', 'PUT', '/Business/Update', {
+      BusinessId: business['cobalt'],
+      TimeZone: 'America/Denver',
+      OperatingDays: [2, 3],
+    })
+    expect(set.status).toBe(200)
+    const made = await create('tpa', { BusinessId: business['cobalt'], PhoneNumber: '2065550100 ext 7' })
+    expect(made.data).toMatchObject({
+      LocationName: 'Annex',
+      BusinessId: business['cobalt'],
+      BusinessName: 'Cobalt Grocers',
+      PhoneNumber: '206-555-0100 x7',
+      TimeZone: 'America/Denver',
+      OperatingDays: [2, 3],
+      Zip: '98101-1234',
+      active: true,
+      People: 0,
+    })
+    expect((await all.events('location created')).at(-1)).toMatchObject({
+      chain: business['cobalt'],
+      data: { location: made.data.LocationId },
+    })
+    const own = await create('tpa', { BusinessId: business['cobalt'], TimeZone: 'America/Chicago', OperatingDays: [7] })
+    expect(own.data).toMatchObject({ TimeZone: 'America/Chicago', OperatingDays: [7] })
+  })
+
+  it('is refused in a business of another TPA, and from people of a business', async () => {
+    expect((await create('tpa', { BusinessId: business['redwood'] })).status).toBe(404)
+    for (const who of ['owner', 'mgmt', 'manager', 'employee'] as const)
+      expect((await create(who, { BusinessId: business['blue-heron'] })).status).toBe(403)
+    expect((await placesOf(business['redwood'])).map((row) => row.LocationName)).toEqual(['Main Street'])
+  })
+
+  it('is refused without what it needs', async () => {
+    const refused = await all.ask('tpa', 'POST', '/Location/Create', { State: 'WAS', PhoneNumber: '12' })
+    expect([refused.status, refused.fields]).toEqual([
+      400,
+      {
+        BusinessId: 'needed',
+        LocationName: 'needed',
+        Address: 'needed',
+        City: 'needed',
+        State: 'option',
+        Zip: 'needed',
+        PhoneNumber: 'phone',
+      },
+    ])
+  })
+})
+
+describe('a location', () => {
+  it('is shown to those who stand there or above, and to nobody else', async () => {
+    const [pier, mission] = [place['Pier 9'], place['Mission']]
+    for (const who of ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const)
+      expect([who, (await get(who, pier)).data.People]).toEqual([who, 3])
+    expect((await get('manager', mission)).status).toBe(404)
+    expect((await get('mgmt', mission)).data.People).toBe(2)
+    for (const who of ['tpa2', 'owner2', 'manager2'] as const) expect((await get(who, pier)).status).toBe(404)
+    expect((await get('employee', pier)).status).toBe(403)
+    expect((await get('admin', 999_999)).status).toBe(404)
+    expect((await all.ask('admin', 'GET', '/Location/get/x')).status).toBe(400)
+  })
+
+  it('is changed field by field, and stays with its business', async () => {
+    const { data: made } = await create('tpa', { BusinessId: business['cobalt'], PhoneNumber: '2065550100' })
+    const changed = await update('tpa', {
+      LocationId: made.LocationId,
+      BusinessId: business['blue-heron'],
+      LocationName: 'Annex East',
+      PhoneNumber: '',
+      active: false,
+      UpdatedAt: made.UpdatedAt,
+    })
+    expect(changed.data).toMatchObject({
+      LocationName: 'Annex East',
+      BusinessId: business['cobalt'],
+      PhoneNumber: null,
+      Address: '5 Pine Street',
+      active: false,
+    })
+    const late = await update('tpa', { LocationId: made.LocationId, City: 'Kent', UpdatedAt: made.UpdatedAt })
+    expect([late.status, late.reason]).toEqual([409, 'conflict'])
+    expect((await update('tpa2', { LocationId: made.LocationId, City: 'Kent' })).status).toBe(404)
+    expect((await get('tpa', made.LocationId)).data.City).toBe('Seattle')
+    expect((await all.events('location updated')).at(-1)).toMatchObject({
+      data: { location: made.LocationId, fields: 'name phone is_active' },
+    })
+  })
+
+  it('is not ended while people are active in it, nor by a stranger', async () => {
+    const refused = await remove('tpa', place['Pier 9'])
+    expect([refused.status, refused.reason]).toEqual([409, 'peopleActive'])
+    expect((await remove('tpa2', place['Pier 9'])).status).toBe(404)
+    expect((await remove('owner', place['Pier 9'])).status).toBe(403)
+    expect((await get('tpa', place['Pier 9'])).status).toBe(200)
+  })
+
+  it('that is ended is found nowhere', async () => {
+    const { data: made } = await create('tpa', { BusinessId: business['cobalt'], LocationName: 'Ending' })
+    expect((await remove('tpa', made.LocationId)).data).toEqual({ LocationId: made.LocationId })
+    expect((await get('admin', made.LocationId)).status).toBe(404)
+    expect((await placesOf(business['cobalt'])).map((row) => row.LocationName)).not.toContain('Ending')
+    expect((await remove('tpa', made.LocationId)).status).toBe(404)
+  })
+})
+
+describe('the locations of a business', () => {
+  it('are listed for one, or for all that one sees', async () => {
+    const places = async (who: Name, id: number | undefined, body: object = {}) => {
+      const page = await all.ask<Page<LocationRow>>(who, 'POST', `/business/${id}/Location`, body)
+      return page.data.list.map((row) => row.LocationName)
+    }
+    expect(await places('owner', 0)).toEqual(['Mission', 'Pier 9'])
+    expect(await places('tpa', business['blue-heron'], { sort: 'LocationName desc' })).toEqual(['Pier 9', 'Mission'])
+    expect(await places('tpa', 0, { filtered: [{ id: 'BusinessName', value: 'cobalt' }] })).toContain('Elm Street')
+    expect(await places('manager', 0)).toEqual(['Pier 9'])
+    expect(await places('tpa2', 0, { filtered: 'pier' })).toEqual([])
+    expect(await places('admin', 0, { filtered: [{ id: 'BusinessName', value: 'redwood' }] })).toEqual(['Main Street'])
+    expect((await all.ask('tpa', 'POST', `/Business/${business['redwood']}/location`, {})).status).toBe(404)
+  })
+})
+
+describe('the database alone', () => {
+  it.each(['owner', 'mgmt', 'manager', 'employee'] as const)('lets %s neither add nor change a place', async (who) => {
+    const actor = await all.house.actor(`${who}@demo.test`)
+    const { db } = all.house.deps
+    const row = { name: 'x', street_address: 'x', city: 'x', state: 'WA', zip: '98101' }
+    const attempts = [
+      () => db.as(actor, (trx) => trx.updateTable('location').set({ name: 'x' }).execute()),
+      () => db.as(actor, (trx) => trx.updateTable('tpa_company').set({ name: 'x' }).execute()),
+      () =>
+        db.as(actor, (trx) =>
+          trx
+            .insertInto('location')
+            .values({ ...row, business_id: actor.businessId ?? 0, time_zone: 'x', operating_days: [1] })
+            .execute(),
+        ),
+      () =>
+        db.as(actor, (trx) =>
+          trx
+            .insertInto('business')
+            .values({ ...row, slug: 'x-x', tpa_company_id: actor.tpaCompanyId ?? 0 })
+            .execute(),
+        ),
+      () => db.as(actor, (trx) => trx.insertInto('tpa_company').values({ name: 'x' }).execute()),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/row-level security/)
+  })
+
+  it('lets a TPA neither end its company nor move a business to another', async () => {
+    const actor = await all.house.actor('tpa@demo.test')
+    const { db } = all.house.deps
+    const ended = db.as(actor, (trx) => trx.updateTable('tpa_company').set({ is_active: false }).execute())
+    await expect(ended).rejects.toThrow(/an admin alone/)
+    const other = (await all.house.actor('tpa2@demo.test')).tpaCompanyId ?? 0
+    const moved = db.as(actor, (trx) => trx.updateTable('business').set({ tpa_company_id: other }).execute())
+    await expect(moved).rejects.toThrow(/row-level security/)
+  })
+})

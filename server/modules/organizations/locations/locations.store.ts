@@ -1,0 +1,48 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Location } from '../../../policies/organizations.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../schema/tables.ts'
+
+type Key = Pick<Location, 'business_id' | 'id'>
+
+/** Adds a location of a business; answers its id. */
+export const addLocation = async (trx: Trx, row: Insertable<Tables['location']>): Promise<number> =>
+  (await trx.insertInto('location').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+// Each row brings a dozen values, of which a statement takes 65,535.
+const atOnce = 1000
+
+/** Adds locations of a business; answers their ids. */
+export const addLocations = async (
+  trx: Trx,
+  rows: readonly Insertable<Tables['location']>[],
+): Promise<readonly number[]> => {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    const added = await trx.insertInto('location').values(some).returning('id').execute()
+    ids.push(...added.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** The names of a business's living locations, in small letters. */
+export const locationNames = async (trx: Trx, businessId: number): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('location')
+    .select('name')
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ name }) => name.toLowerCase()))
+}
+
+/** Changes a location. */
+export const changeLocation = async (trx: Trx, key: Key, change: Updateable<Tables['location']>): Promise<void> => {
+  await trx
+    .updateTable('location')
+    .set(change)
+    .where('business_id', '=', key.business_id)
+    .where('id', '=', key.id)
+    .execute()
+}

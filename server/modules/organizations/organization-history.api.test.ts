@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import type { History } from '#contract/endpoints/history.ts'
+import { historyEventsMax, toldOf } from '#contract/endpoints/history.ts'
+import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
+import { api } from '#contract/api.ts'
+import { words as english } from '#src/shared/staff/history/messages/en.ts'
+import { words as spanish } from '#src/shared/staff/history/messages/es.ts'
+import type { SignedIn } from '#tests/server/logged-in.ts'
+import { openSignedIn } from '#tests/server/logged-in.ts'
+import { plainPdf } from '#tests/authorization/seed-rows.ts'
+import { asForm } from '#tests/authorization/multipart.ts'
+
+const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
+type Name = (typeof names)[number]
+let all: SignedIn<Name>
+let heron: number
+let pier: number
+let mission: number
+
+beforeAll(async () => {
+  all = await openSignedIn(names)
+  const { db } = all.house.deps
+  const named = await db.system((trx) => trx.selectFrom('location').select(['id', 'name', 'business_id']).execute())
+  const at = (name: string) => named.find((row) => row.name === name)
+  heron = at('Pier 9')?.business_id ?? 0
+  pier = at('Pier 9')?.id ?? 0
+  mission = at('Mission')?.id ?? 0
+}, 120_000)
+afterAll(() => all.close())
+
+const ofBusiness = (who: Name, BusinessId = heron) =>
+  all.ask<History>(who, 'POST', '/Business/GetHistory', { BusinessId })
+const ofLocation = (who: Name, LocationId = pier) =>
+  all.ask<History>(who, 'POST', '/Location/GetHistory', { LocationId })
+const told = async (asked: ReturnType<typeof ofBusiness>) =>
+  (await asked).data.list.map(({ what, data }) => [what, data['name'] ?? data['fields'] ?? data['locations'] ?? null])
+
+const place = { Address: '5 Pine Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+const change = async (path: string, body: object) => expect((await all.ask('tpa', 'PUT', path, body)).status).toBe(200)
+const changeBusiness = (body: object, BusinessId = heron) => change('/Business/Update', { BusinessId, ...body })
+const changeLocation = (body: object, LocationId = pier) => change('/Location/Update', { LocationId, ...body })
+
+const sendFile = async <T>(who: Name, path: string, body: object, files: Record<string, Buffer>): Promise<T> => {
+  const answer = await all.house.call<T>(path, { token: all.token(who), ...(await asForm(body, files)) })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data as T
+}
+const newBusiness = async (BusinessName: string): Promise<number> =>
+  (await all.ask<BusinessRow>('tpa', 'POST', '/business/create', { BusinessName, ...place })).data.BusinessId
+const newPaper = async (who: Name, BusinessFileName: string, FormLevel: number) =>
+  (
+    await sendFile<BusinessDocumentRow>(
+      who,
+      '/documents/Upload',
+      { BusinessId: heron, BusinessFileName, FormLevel },
+      { file: plainPdf },
+    )
+  ).Id
+
+describe('the history of a location', () => {
+  it('says who changed what and when, the newest first, and nothing of what stood there', async () => {
+    await changeLocation({ PhoneNumber: '206-555-0177' })
+    await changeLocation({ Address: '9 Secret Way', City: 'Tacoma' })
+    const { data } = await ofLocation('tpa')
+    const theo = await all.house.actor('tpa@demo.test')
+    expect(data.list.slice(0, 2)).toMatchObject([
+      { who: theo.name, what: 'location updated', data: { fields: 'street_address city' } },
+      { who: theo.name, what: 'location updated', data: { fields: 'phone' } },
+    ])
+    expect(Date.parse(data.list[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(data.list[1]?.at ?? ''))
+    expect(JSON.stringify(data)).not.toMatch(/Secret Way|Tacoma|555-0177/)
+  })
+
+  it('holds nothing of the other locations', async () => {
+    const before = await told(ofLocation('tpa'))
+    await changeLocation({ City: 'Everett' }, mission)
+    expect(await told(ofLocation('tpa'))).toEqual(before)
+    expect(await told(ofLocation('tpa', mission))).toEqual([['location updated', 'city']])
+  })
+
+  it('holds the newest fifty, not what came before them', async () => {
+    const { data: made } = await all.ask<LocationRow>('tpa', 'POST', '/Location/Create', {
+      BusinessId: heron,
+      LocationName: 'Busy',
+      ...place,
+    })
+    const times = historyEventsMax + 1
+    for (let time = 1; time <= times; time++) await changeLocation({ Address: `${time} Pine Street` }, made.LocationId)
+    const list = await told(ofLocation('tpa', made.LocationId))
+    expect(list).toHaveLength(historyEventsMax)
+    expect(new Set(list.map(String))).toEqual(new Set(['location updated,street_address']))
+  })
+})
+
+describe('the history of a business', () => {
+  it('tells of itself, its locations and its documents by their names, and how many came out of a file', async () => {
+    const id = await newBusiness('Larch Bakery')
+    await changeBusiness({ PhoneNumber: '206-555-0142', isEVerify: true }, id)
+    const { data: ballard } = await all.ask<LocationRow>('tpa', 'POST', '/Location/Create', {
+      BusinessId: id,
+      LocationName: 'Ballard',
+      ...place,
+    })
+    await changeLocation({ City: 'Tacoma' }, ballard.LocationId)
+    await all.ask('tpa', 'GET', `/Location/delete/${ballard.LocationId}`)
+    const file = Buffer.from(
+      'Location name,Address,City,State,ZIP code\nFremont,2 B St,Seattle,WA,98103\nLodge,3 C St,Seattle,WA,98103\n',
+    )
+    await sendFile('tpa', '/Location/Import', { BusinessId: id, isDryRun: false }, { file })
+    await sendFile('tpa', '/documents/Upload', { BusinessId: id, BusinessFileName: 'Handbook' }, { file: plainPdf })
+    expect(await told(ofBusiness('tpa', id))).toEqual([
+      ['business document uploaded', 'Handbook'],
+      ['locations imported', 2],
+      ['location deleted', 'Ballard'],
+      ['location created', 'Ballard'],
+      ['business updated', 'phone is_e_verify'],
+      ['business created', null],
+    ])
+    const { data } = await ofBusiness('tpa', id)
+    expect(new Set(data.list.flatMap((event) => Object.keys(event.data)))).toEqual(
+      new Set(['fields', 'locations', 'name']),
+    )
+  })
+
+  it('tells nobody of a document that is not for their level, there or gone', async () => {
+    const secret = await newPaper('tpa', 'Terms of the TPA', 2)
+    await newPaper('tpa', 'Rules of the house', 4)
+    const gone = await newPaper('tpa', 'A draft of terms', 2)
+    const remove = { DocId: gone, IsPermanentDelete: true }
+    expect((await all.ask('tpa', 'POST', '/Documents/DeleteBusinessDocuments', remove)).status).toBe(200)
+    const ofPapers = async (who: Name) =>
+      (await told(ofBusiness(who))).filter(([what]) => String(what).startsWith('business document')).slice(0, 4)
+    expect(await ofPapers('tpa')).toEqual([
+      ['business document deleted', null],
+      ['business document uploaded', null],
+      ['business document uploaded', 'Rules of the house'],
+      ['business document uploaded', 'Terms of the TPA'],
+    ])
+    expect(await ofPapers('owner')).toEqual([['business document uploaded', 'Rules of the house']])
+    // Once it is for everybody, everybody may know where it comes from.
+    await all.ask('tpa', 'POST', '/documents/UpdateBusinessDocumentMapping', { DocId: secret, FormLevel: 5 })
+    expect((await ofPapers('owner'))[0]).toEqual(['business document mapped', 'Terms of the TPA'])
+  })
+
+  it('holds nothing of its people', async () => {
+    const person = { firstName: 'Wanda', lastName: 'Quill', emailId: 'wanda@heron.example', role: 'EMPLOYEE' }
+    const hired = await all.ask('owner', 'POST', '/user/create', {
+      ...person,
+      BusinessId: heron,
+      LocationIdList: [pier],
+    })
+    expect(hired.status).toBe(200)
+    const { data } = await ofBusiness('admin')
+    expect(data.list.map(({ what }) => what).filter((what) => !/^(business|location|logo)/.test(what))).toEqual([])
+    expect(JSON.stringify(data)).not.toMatch(/Wanda|Quill/)
+  })
+})
+
+describe('the history of a TPA company', () => {
+  it('tells of that company alone', async () => {
+    const harbor = (await all.house.actor('tpa@demo.test')).tpaCompanyId ?? 0
+    const summit = (await all.house.actor('tpa2@demo.test')).tpaCompanyId ?? 0
+    const ofCompany = (who: Name, id: number) => all.ask<History>(who, 'POST', '/TPACompany/GetHistory', { id })
+    await all.ask('tpa', 'POST', '/TPACompany/update', { id: harbor, companyName: 'Harbor & Sons', zip: '98109' })
+    expect((await ofCompany('tpa', harbor)).data.list).toMatchObject([
+      { what: 'company updated', data: { fields: 'name zip' } },
+    ])
+    expect((await ofCompany('admin', harbor)).data.list).toHaveLength(1)
+    expect((await ofCompany('tpa2', summit)).data.list).toEqual([])
+    expect((await ofCompany('tpa2', harbor)).status).toBe(404)
+    expect((await ofCompany('owner', harbor)).status).toBe(403)
+  })
+})
+
+describe('who is told', () => {
+  it('whoever keeps the place: the platform, its TPA and its owner', async () => {
+    for (const who of ['admin', 'tpa', 'owner'] as const) {
+      expect((await ofLocation(who)).data.list.length).toBeGreaterThan(0)
+      expect((await ofBusiness(who)).data.list.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('nobody of another tenant, for whom it is not there', async () => {
+    for (const who of ['tpa2', 'owner2'] as const) {
+      expect((await ofLocation(who)).status).toBe(404)
+      expect((await ofBusiness(who)).status).toBe(404)
+    }
+  })
+
+  it('nobody below the owner', async () => {
+    for (const who of ['mgmt', 'manager', 'employee'] as const) {
+      expect((await ofLocation(who)).status).toBe(403)
+      expect((await ofBusiness(who)).status).toBe(403)
+    }
+  })
+})
+
+describe('the words of histories', () => {
+  // Each field that can be changed, with something else in it; what a change is bound by is none.
+  const business = {
+    BusinessName: 'Other',
+    EIN: '91-5550199',
+    EmailId: 'other@heron.example',
+    PhoneNumber: '206-555-0111',
+    Address: '1 Other Street',
+    City: 'Other',
+    State: 'OR',
+    Zip: '97201',
+    Slug: 'other-heron',
+    Colour: '#7a3b12',
+    TimeZone: 'America/Denver',
+    OperatingDays: [7],
+    SessionMinutes: 77,
+    active: false,
+    isEVerify: true,
+    asksWotc: false,
+  }
+  const location = {
+    LocationName: 'Other',
+    PhoneNumber: '206-555-0112',
+    Address: '2 Other Street',
+    City: 'Other',
+    State: 'OR',
+    Zip: '97201',
+    TimeZone: 'America/Denver',
+    OperatingDays: [7],
+    active: false,
+    copiesOfDocuments: 'all',
+  }
+  const changeable = (call: { readonly body: { readonly fields: object } }, ...but: string[]) =>
+    Object.keys(call.body.fields).filter((field) => !but.includes(field))
+  const fieldsOf = ({ data }: { data: History }) => String(data.list[0]?.data['fields']).split(' ')
+
+  it('name every field of a business and of a location', async () => {
+    expect(Object.keys(business).sort()).toEqual(
+      changeable(api.business.update, 'BusinessId', 'UpdatedAt', 'TPACompanyId').sort(),
+    )
+    expect(Object.keys(location).sort()).toEqual(changeable(api.location.update, 'LocationId', 'UpdatedAt').sort())
+    await changeLocation(location, mission)
+    const id = await newBusiness('To be changed')
+    await changeBusiness(business, id)
+    const fields = [...fieldsOf(await ofLocation('tpa', mission)), ...fieldsOf(await ofBusiness('tpa', id))]
+    expect(fields).toHaveLength(Object.keys(business).length + Object.keys(location).length)
+    for (const words of [english, spanish])
+      for (const field of [...fields, 'tpa_company_id', 'toll_free_phone', 'logo_file_id'])
+        expect(words.fieldNames, field).toHaveProperty(field)
+  })
+
+  it('name every event', () => {
+    for (const words of [english, spanish])
+      expect(Object.keys(words.events).sort()).toEqual([...new Set(Object.values(toldOf).flat())].sort())
+  })
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { HistoryEvent } from '#contract/endpoints/history.ts'
+import { toldOf } from '#contract/endpoints/history.ts'
+import { seenCompany } from '../../policies/tpa-companies.ts'
+import { levelOf } from '../../policies/company-documents.ts'
+import { seenBusiness, seenLocation } from '../../policies/organizations.ts'
+import { newestEvents } from '../../platform/audit/recent-events.ts'
+import type { Actor } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+
+// Each history asks first as its actor, behind both walls, whether the place is theirs to see; who may ask at all says the contract. Its
+// events are then read by the house: row-level security shows an actor their own events and those of documents, here others' are told too.
+// So the place of the actor's transaction, nothing else, says which chain and which rows are read.
+
+/** Of an event's data: the names of what was changed, and how many locations came. Not digests, ids or counts of people's tasks. */
+const toldData = (data: HistoryEvent['data'], name?: string | null): HistoryEvent['data'] => ({
+  ...(typeof data['fields'] === 'string' && { fields: data['fields'] }),
+  ...(typeof data['locations'] === 'number' && { locations: data['locations'] }),
+  ...(typeof name === 'string' && { name }),
+})
+
+interface Row {
+  readonly at: Date
+  readonly actor_name: string
+  readonly kind: string
+  readonly data: HistoryEvent['data']
+}
+
+const asTold = ({ at, actor_name: who, kind: what, data }: Row, name?: string | null): HistoryEvent => ({
+  at: at.toISOString(),
+  who,
+  what,
+  data: toldData(data, name),
+})
+
+const idIn = (key: 'location' | 'document') => sql<number>`(audit_event.data->>${sql.lit(key)})::bigint`
+
+/**
+ * The newest events of a business, which are on its own chain. What happened to a paper is told to those whose level sees the paper, or, where
+ * nothing is left of it, saw it when it happened. Throws `not found` for a foreign business.
+ */
+export const businessHistory = async (deps: Deps, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
+  const business = await deps.db.as(actor, (trx) => seenBusiness(trx, actor, id))
+  const rows = await deps.db.system((trx) =>
+    newestEvents(trx, business.id, toldOf.business)
+      .leftJoin('location', (join) =>
+        join
+          .onRef('location.business_id', '=', 'audit_event.chain')
+          .on((on) => on('location.id', '=', idIn('location'))),
+      )
+      .leftJoin('business_document as paper', (join) =>
+        join.onRef('paper.business_id', '=', 'audit_event.chain').on((on) => on('paper.id', '=', idIn('document'))),
+      )
+      .select(['location.name as location', 'paper.name as paper'])
+      .where((where) =>
+        where.or([
+          where(idIn('document'), 'is', null),
+          where(
+            sql<number>`coalesce(paper.form_level, (audit_event.data->>'level')::int, 1)`,
+            '>=',
+            levelOf[actor.role],
+          ),
+        ]),
+      )
+      // An import says by itself how many there are.
+      .where(sql`audit_event.data->>'imported'`, 'is', null)
+      .execute(),
+  )
+  return rows.map((row) => asTold(row, row.location ?? row.paper))
+}
+
+/** The newest events of a location, which are on the chain of its business. Throws `not found` for a foreign one. */
+export const locationHistory = async (deps: Deps, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
+  const location = await deps.db.as(actor, (trx) => seenLocation(trx, actor, id))
+  const rows = await deps.db.system((trx) =>
+    newestEvents(trx, location.business_id, toldOf.location).where(idIn('location'), '=', location.id).execute(),
+  )
+  return rows.map((row) => asTold(row))
+}
+
+/** The newest events of a TPA company, which are on the chain of the platform. Throws `not found` for a foreign one. */
+export const companyHistory = async (deps: Deps, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
+  const company = await deps.db.as(actor, (trx) => seenCompany(trx, actor, id))
+  const rows = await deps.db.system((trx) =>
+    newestEvents(trx, 0, toldOf.company)
+      .where(sql<number>`(audit_event.data->>'company')::bigint`, '=', company.id)
+      .execute(),
+  )
+  return rows.map((row) => asTold(row))
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
+import type { SignedIn } from '#tests/server/logged-in.ts'
+import { openSignedIn } from '#tests/server/logged-in.ts'
+
+const names = ['tpa', 'tpa2', 'owner'] as const
+type Name = (typeof names)[number]
+let all: SignedIn<Name>
+beforeAll(async () => void (all = await openSignedIn(names)), 120_000)
+afterAll(() => all.close())
+
+const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+const addBusiness = async (BusinessName: string) =>
+  (await all.ask<BusinessRow>('tpa', 'POST', '/business/create', { ...address, BusinessName })).data.BusinessId
+const addLocation = async (BusinessId: number) => {
+  const body = { ...address, BusinessId, LocationName: 'Annex' }
+  return (await all.ask<LocationRow>('tpa', 'POST', '/Location/Create', body)).data.LocationId
+}
+
+describe('the end of a business', () => {
+  it('is taken back by those whose it is, with its places as they were', async () => {
+    const BusinessId = await addBusiness('Returning')
+    await addLocation(BusinessId)
+    await all.ask('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    const restore = (who: Name, active = true) =>
+      all.ask<BusinessRow>(who, 'POST', '/Business/Restore', { BusinessId, active })
+    expect((await restore('tpa2')).status).toBe(404)
+    expect((await restore('owner')).status).toBe(403)
+    expect((await restore('tpa')).data).toMatchObject({ Slug: 'returning', active: true, Locations: 1 })
+    expect((await all.ask('tpa', 'GET', `/Business/get/${BusinessId}`)).status).toBe(200)
+    expect((await restore('tpa', false)).data.active).toBe(true)
+    expect(await all.events('business restored')).toMatchObject([{ chain: BusinessId }])
+  })
+})
+
+describe('the end of a location', () => {
+  it('is taken back as it was, by those whose it is, and once', async () => {
+    const BusinessId = await addBusiness('Staying')
+    const LocationId = await addLocation(BusinessId)
+    await all.ask('tpa', 'GET', `/Location/delete/${LocationId}`)
+    const restore = (who: Name) => all.ask<LocationRow>(who, 'POST', '/Location/Restore', { LocationId, active: false })
+    expect((await restore('tpa2')).status).toBe(404)
+    expect((await restore('owner')).status).toBe(403)
+    expect((await restore('tpa')).data).toMatchObject({ LocationName: 'Annex', active: false })
+    expect((await restore('tpa')).status).toBe(200)
+    expect(await all.events('location restored')).toMatchObject([{ chain: BusinessId, data: { location: LocationId } }])
+  })
+
+  it('stands while its business is ended', async () => {
+    const BusinessId = await addBusiness('Gone')
+    const LocationId = await addLocation(BusinessId)
+    await all.ask('tpa', 'GET', `/Location/delete/${LocationId}`)
+    await all.ask('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    expect((await all.ask('tpa', 'POST', '/Location/Restore', { LocationId })).status).toBe(404)
+  })
+})

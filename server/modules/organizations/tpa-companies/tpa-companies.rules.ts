@@ -1,0 +1,65 @@
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { logoFile } from '#contract/endpoints/shared-replies.ts'
+import type { api } from '#contract/api.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { seenCompany } from '../../../policies/tpa-companies.ts'
+import { changeAfter, differing, refuseStale } from '../../../platform/database/optimistic-lock.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
+import { keepFile } from '../../../platform/files/store-file.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+import { addCompany, changeCompany } from './tpa-companies.store.ts'
+
+type Acting = Pick<SignedCall<Endpoint>, 'trx' | 'actor' | 'origin'>
+
+/** Makes a TPA company. Answers its id. */
+export const createCompany = async (deps: Deps, call: SignedCall<typeof api.tpaCompany.create>): Promise<number> => {
+  const { trx, actor, body, origin, files } = call
+  const id = await addCompany(trx, {
+    name: body.companyName,
+    email: body.emailId,
+    phone: body.phoneNumber ?? null,
+    toll_free_phone: body.tollFreeNumber ?? null,
+    street_address: body.address ?? null,
+    city: body.city ?? null,
+    state: body.state ?? null,
+    zip: body.zip ?? null,
+    is_active: body.active,
+    logo_file_id: (await keepLogo(deps, call, files.logo)) ?? null,
+  })
+  await record(trx, actor, origin, { kind: 'company created', businessId: null, data: { company: id } })
+  return id
+}
+
+/** Changes what was sent of a TPA company. Throws `forbidden` where anybody but an Admin ends or reopens it. */
+export const updateCompany = async (deps: Deps, call: SignedCall<typeof api.tpaCompany.update>): Promise<void> => {
+  const { trx, actor, body, origin, files } = call
+  const kept = await seenCompany(trx, actor, body.id, true)
+  refuseStale(kept.updated_at, body.updatedAt)
+  if (actor.role !== 'Admin' && body.active !== undefined && body.active !== kept.is_active)
+    throw new Problem('forbidden', 'forbidden')
+  const change = differing(kept, {
+    name: body.companyName,
+    email: body.emailId,
+    phone: body.phoneNumber,
+    toll_free_phone: body.tollFreeNumber,
+    street_address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zip,
+    is_active: body.active,
+    logo_file_id: await keepLogo(deps, call, files.logo),
+  })
+  const fields = Object.keys(change).join(' ')
+  if (fields === '') return
+  await changeCompany(trx, kept.id, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
+  await record(trx, actor, origin, { kind: 'company updated', businessId: null, data: { company: kept.id, fields } })
+}
+
+/** Keeps a logo of a company among the files of the platform; its id, where one was sent. */
+const keepLogo = async (deps: Deps, call: Acting, file: IncomingFile | undefined): Promise<string | undefined> => {
+  if (file === undefined) return undefined
+  const place = { businessId: 0, kind: 'logo', field: 'logo', rule: logoFile } as const
+  return (await keepFile(deps, call, { ...place, file })).fileId
+}

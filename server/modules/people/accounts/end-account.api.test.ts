@@ -1,0 +1,261 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InvitationState, PersonDetail } from '#contract/endpoints/people/person.ts'
+import { roles } from '#contract/domain/roles.ts'
+import { noteInvitation } from '#server/modules/people/invitations/invitation.ts'
+import { hashPassword } from '#server/platform/crypto/password-hash.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { personOf, placeOf } from '#tests/server/people.fixture.ts'
+import type { SignedIn } from '#tests/server/logged-in.ts'
+import { openSignedIn } from '#tests/server/logged-in.ts'
+
+const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
+type Name = (typeof names)[number]
+let all: SignedIn<Name>
+let pier = 0
+
+beforeAll(async () => {
+  all = await openSignedIn(names)
+  pier = await placeOf(all.house, 'Pier 9')
+}, 120_000)
+afterAll(() => all.close())
+
+const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.ask<T>(who, 'POST', path, body)
+const idOf = (username: string) => personOf(all.house, username)
+
+let made = 0
+const newcomer = async (role = 'EMPLOYEE', who: Name = 'owner', more: object = {}): Promise<PersonDetail> => {
+  made += 1
+  const answer = await post(who, '/user/create', {
+    firstName: 'Lupe',
+    lastName: 'Ibarra',
+    emailId: `lupe${made}@example.com`,
+    role,
+    BusinessId: 1,
+    LocationIdList: [pier],
+    ...more,
+  })
+  expect(answer.status, answer.message).toBe(200)
+  return answer.data
+}
+
+/** Somebody who chose a password, and is signed in. */
+const comer = async (role = 'EMPLOYEE') => {
+  const person = await newcomer(role)
+  await all.house.letterTo(person.emailId)
+  const password_hash = await hashPassword(demoPassword)
+  await all.house.deps.db.system(async (trx) => {
+    await trx.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
+    await trx.updateTable('invitation').set({ state: 'accepted' }).where('person_id', '=', person.id).execute()
+  })
+  const session = await all.house.session(person.username)
+  const isAlive = async () =>
+    (await all.house.call('/user/Consent', { method: 'GET', token: session.token })).status === 200
+  const refresh = () =>
+    all.house.call('/account/RefreshToken', {
+      body: { refreshToken: session.userInfo.refreshToken, UserName: person.username, Token: session.token },
+    })
+  return { ...person, isAlive, refresh }
+}
+
+describe('a role', () => {
+  const change = (who: Name, UserId: number, role: string) => post(who, '/user/changerole', { UserId, role })
+
+  it('is given downward, by those above both ends', async () => {
+    const { id } = await newcomer()
+    const status = async (who: Name, role: string) => (await change(who, id, role)).status
+    expect(await status('manager', 'STRMGR')).toBe(403)
+    for (const role of ['MGMT', 'Owner', 'TPA', 'Admin']) expect(await status('mgmt', role), role).toBe(403)
+    for (const role of ['Owner', 'TPA', 'Admin']) expect(await status('owner', role), role).toBe(403)
+    expect(await status('owner2', 'STRMGR')).toBe(404)
+    expect(await status('tpa2', 'STRMGR')).toBe(404)
+    expect((await change('mgmt', id, 'STRMGR')).data.role).toBe('STRMGR')
+    expect(await status('mgmt', 'EMPLOYEE')).toBe(200)
+    expect((await change('tpa', id, 'Owner')).data.role).toBe('Owner')
+    expect(await status('owner', 'EMPLOYEE')).toBe(403)
+    expect(
+      (await all.events('role changed')).filter((event) => event.subject_id === id).map((event) => event.data),
+    ).toEqual([
+      { from: 'EMPLOYEE', to: 'STRMGR' },
+      { from: 'STRMGR', to: 'EMPLOYEE' },
+      { from: 'EMPLOYEE', to: 'Owner' },
+    ])
+  })
+
+  it('is nobody’s to give themself, and none crosses between a business and the platform', async () => {
+    for (const who of ['admin', 'tpa', 'owner', 'mgmt'] as const)
+      for (const role of roles)
+        expect((await change(who, await idOf(`${who}@demo.test`), role)).status, `${who} ${role}`).toBe(403)
+    const { id } = await newcomer()
+    for (const [who, role] of [
+      ['admin', 'TPA'],
+      ['tpa', 'TPA'],
+    ] as const)
+      expect([(await change(who, id, role)).status, who]).toEqual([who === 'admin' ? 400 : 403, who])
+    expect((await change('admin', await idOf('tpa@demo.test'), 'Owner')).fields).toEqual({ role: 'roleCrossing' })
+    expect((await post('owner', '/user/update', { id, role: 'Owner', BusinessId: 3 })).data).toMatchObject({
+      role: 'EMPLOYEE',
+      BusinessId: 1,
+    })
+  })
+})
+
+describe('the end of an account', () => {
+  it('ends its sessions within one request', async () => {
+    const person = await comer()
+    expect(await person.isAlive()).toBe(true)
+    await post('owner', '/user/update', { id: person.id, active: false })
+    expect(await person.isAlive()).toBe(false)
+    expect((await person.refresh()).status).not.toBe(200)
+    await post('owner', '/user/update', { id: person.id, active: true })
+    expect(await person.isAlive()).toBe(false)
+  })
+
+  it('is for those above to bring about, and leaves what the law keeps', async () => {
+    const person = await comer()
+    const remove = (who: Name, UserId: number, IsPermanentDelete = false) =>
+      post<{ UserId: number; isPermanent: boolean }>(who, '/user/delete', { UserId, IsPermanentDelete })
+    expect((await remove('manager', person.id)).status).toBe(403)
+    expect((await remove('owner2', person.id)).status).toBe(404)
+    expect((await remove('mgmt', await idOf('owner@demo.test'))).status).toBe(404)
+    expect((await remove('owner', await idOf('owner@demo.test'))).reason).toBe('notOneself')
+    expect((await remove('owner', person.id)).data).toEqual({ UserId: person.id, isPermanent: false })
+    expect(await person.isAlive()).toBe(false)
+    expect((await all.ask('owner', 'GET', `/user/Get/${person.id}`)).status).toBe(404)
+    const kept = await all.house.deps.db.system((trx) =>
+      trx.selectFrom('person_document').select('id').where('person_id', '=', person.id).execute(),
+    )
+    expect(kept.length).toBeGreaterThan(4)
+    expect((await all.events('person deleted')).at(-1)).toMatchObject({
+      subject_id: person.id,
+      data: { permanent: false },
+    })
+  })
+
+  it('is for good only where no rule and no hold keeps anything', async () => {
+    const remove = (UserId: number) => post<object>('owner', '/user/delete', { UserId, IsPermanentDelete: true })
+    const worked = await comer()
+    await post('owner', '/user/update', { id: worked.id, firstDayOfWork: '2020-01-01' })
+    const refused = await remove(worked.id)
+    expect([refused.status, refused.reason]).toEqual([409, 'keptUntil'])
+    expect(refused.message).toMatch(/\d{4}-\d{2}-\d{2}/)
+    expect((await all.ask('owner', 'GET', `/user/Get/${worked.id}`)).status).toBe(200)
+    const fresh = await newcomer()
+    await post('owner', '/user/SetLegalHold', { UserId: fresh.id, reason: 'Claim 26-104' })
+    expect((await remove(fresh.id)).reason).toBe('keptByHold')
+    await post('owner', '/user/EndLegalHold', { UserId: fresh.id })
+    expect((await remove(fresh.id)).status).toBe(200)
+    const left = await all.house.deps.db.system((trx) =>
+      trx
+        .selectFrom('person')
+        .select(['first_name', 'email', 'purged_at'])
+        .where('id', '=', fresh.id)
+        .executeTakeFirst(),
+    )
+    expect(left).toMatchObject({ first_name: 'Removed', purged_at: expect.any(Date) as Date })
+  })
+})
+
+describe('a hold', () => {
+  it('is set and ended by owners and above, also on an account that has ended, and not by lower hands than set it', async () => {
+    const { id } = await newcomer()
+    const hold = (who: Name, call: string, more: object = {}) =>
+      post(who, `/user/${call}LegalHold`, { UserId: id, ...more })
+    const reason = 'Claim 26-104'
+    expect((await hold('mgmt', 'Set', { reason })).status).toBe(403)
+    expect((await hold('owner2', 'Set', { reason })).status).toBe(404)
+    await post('owner', '/user/delete', { UserId: id })
+    expect((await hold('tpa', 'Set', { reason })).data.legalHold).toMatchObject({ reason })
+    expect((await hold('owner', 'Set', { reason })).reason).toBe('holdStands')
+    expect((await hold('owner', 'End')).reason).toBe('rankAbove')
+    expect((await hold('admin', 'End')).data.legalHold).toBeNull()
+    expect((await hold('tpa', 'End')).reason).toBe('holdNone')
+    expect((await all.events('legal hold ended')).at(-1)).toMatchObject({ subject_id: id })
+  })
+})
+
+describe('an invitation', () => {
+  const resend = (who: Name, UserId: number, emailId?: string) =>
+    post<InvitationState>(who, '/user/ResendInvitation', { UserId, ...(emailId === undefined ? {} : { emailId }) })
+
+  it('that came back is seen, and goes to the right address at once', async () => {
+    const { id, emailId } = await newcomer()
+    await all.house.letterTo(emailId)
+    await all.house.deps.db.system((trx) =>
+      noteInvitation(trx, id, { state: 'bounced', detail: '550 no such mailbox' }, new Date()),
+    )
+    expect((await all.ask<PersonDetail>('manager', 'GET', `/user/Get/${id}`)).data.invitation).toMatchObject({
+      state: 'bounced',
+      detail: '550 no such mailbox',
+    })
+    const again = await resend('owner', id, 'lupe.right@example.com')
+    expect(again.data).toMatchObject({ state: 'queued', email: 'lupe.right@example.com', detail: null })
+    expect(await all.house.letterTo('lupe.right@example.com')).toContain('userData=')
+    expect((await all.ask<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.username).toBe(
+      'lupe.right@example.com',
+    )
+    expect((await resend('owner', id, 'employee@demo.test')).fields).toEqual({ emailId: 'usernameTaken' })
+  })
+
+  it('is not sent in a flood, to those who have a password, or by those below', async () => {
+    const { id } = await newcomer('STRMGR')
+    expect((await resend('owner', id)).status).toBe(429)
+    expect((await resend('owner2', id)).status).toBe(404)
+    expect((await resend('manager', id)).status).toBe(403)
+    expect((await resend('owner', (await comer()).id)).reason).toBe('invitationAccepted')
+    await post('owner', '/user/update', { id, active: false })
+    expect((await resend('owner', id, 'other@example.com')).reason).toBe('accountEnded')
+  })
+
+  it('follows an address that is changed before it was accepted', async () => {
+    const { id } = await newcomer()
+    await post('owner', '/user/update', { id, emailId: 'changed@example.com' })
+    expect(await all.house.letterTo('changed@example.com')).toContain('userData=')
+  })
+})
+
+describe('a picture', () => {
+  it('is one’s own, made small, and shown to those who see the person', async () => {
+    const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a63' } })
+      .jpeg()
+      .toBuffer()
+    for (const who of ['employee', 'tpa', 'admin'] as const) {
+      const form = new FormData()
+      form.set('ProfileImage', new File([image as Uint8Array<ArrayBuffer>], 'me.jpg'))
+      const sent = new Response(form)
+      const answer = await all.house.call<{ doc_profile_img: string }>('/user/UploadProfilePicture', {
+        token: all.token(who),
+        payload: Buffer.from(await sent.arrayBuffer()),
+        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      })
+      expect(answer.status, `${who}: ${answer.body.message}`).toBe(200)
+      if (who !== 'employee') continue
+      const fetched = async (by: Name) =>
+        all.house.app.inject({
+          url: `/api${answer.body.data?.doc_profile_img}`,
+          headers: { authorization: `Bearer ${all.token(by)}` },
+        })
+      for (const by of ['employee', 'manager', 'owner', 'tpa'] as const)
+        expect((await fetched(by)).statusCode, by).toBe(200)
+      for (const by of ['owner2', 'tpa2'] as const) expect((await fetched(by)).statusCode, by).toBe(404)
+      const { width, height } = await sharp((await fetched('manager')).rawPayload).metadata()
+      expect([width, height]).toEqual([512, 512])
+    }
+  })
+})
+
+describe('the database alone', () => {
+  it('lets nobody change somebody above them, or assign themself', async () => {
+    const owner = await idOf('owner@demo.test')
+    const manager = await all.house.actor('manager@demo.test')
+    const mgmt = await all.house.actor('mgmt@demo.test')
+    const as = (statement: string, who = manager) => all.house.deps.db.as(who, (trx) => sql.raw(statement).execute(trx))
+    await expect(as(`update person set email = 'x@x.test' where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
+    await expect(as(`update person set deleted_at = now() where id = ${mgmt.userId}`)).rejects.toThrow(/higher rank/)
+    expect((await as(`update person set email = 'x@x.test' where id = ${owner}`)).numAffectedRows).toBe(0n)
+    await expect(
+      as(`insert into assignment (business_id, location_id, person_id) values (1, ${pier}, ${mgmt.userId})`, mgmt),
+    ).rejects.toThrow(/row-level security|duplicate/)
+  })
+})

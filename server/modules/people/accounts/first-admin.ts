@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashPassword } from '../../../platform/crypto/password-hash.ts'
+import { ownAccord, record } from '../../../platform/audit/audit-log.ts'
+import type { Deps } from '../../../platform/platform.ts'
+
+/**
+ * Invites the first admin of an empty platform, by mail, so that nobody needs a password that somebody else knows; what is there already stays
+ * as it is. Says whether it did.
+ */
+export const inviteFirstAdmin = async (deps: Deps, email: string): Promise<boolean> => {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  return deps.db.system(async (trx) => {
+    // Two servers that start at the same time invite once.
+    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
+    const known = await trx.selectFrom('person').select('id').where('role', '=', 'Admin').limit(1).executeTakeFirst()
+    if (known !== undefined) return false
+    const { id } = await trx
+      .insertInto('person')
+      .values({
+        role: 'Admin',
+        username: email,
+        email,
+        first_name: email.split('@')[0] ?? email,
+        last_name: '',
+        password_hash: passwordHash,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('invitation')
+      .values({ person_id: id, email, state: 'queued', queued_at: deps.now() })
+      .execute()
+    await deps.jobs.enqueue(trx, 'invitation', { personId: id })
+    await record(trx, undefined, ownAccord, {
+      kind: 'person created',
+      businessId: null,
+      subjectId: id,
+      data: { role: 'Admin' },
+    })
+    await record(trx, undefined, ownAccord, { kind: 'invitation sent', businessId: null, subjectId: id })
+    return true
+  })
+}

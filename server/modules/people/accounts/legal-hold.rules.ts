@@ -1,0 +1,70 @@
+import type { api } from '#contract/api.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { outranks } from '#contract/domain/roles.ts'
+import type { Person } from '../../../policies/people.ts'
+import { seenPersonEver } from '../../../policies/people.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+
+/** Keeps everything of a person, whether or not their account has ended, until the hold ends. Throws `conflict` where one stands. */
+export const setHold = async (deps: Deps, call: SignedCall<typeof api.users.setLegalHold>): Promise<Person> => {
+  const { trx, actor, body, origin } = call
+  const kept = await seenPersonEver(trx, actor, body.UserId)
+  const businessId = kept.business_id
+  if (businessId === null) throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'businessNone' } } })
+  if ((await standing(trx, kept.id)) !== undefined) throw new Problem('conflict', 'holdStands')
+  const { id } = await trx
+    .insertInto('legal_hold')
+    .values({
+      business_id: businessId,
+      person_id: kept.id,
+      reason: body.reason,
+      created_by: actor.userId,
+      created_at: deps.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(trx, actor, origin, { kind: 'legal hold set', businessId, subjectId: kept.id, data: { hold: id } })
+  return kept
+}
+
+/** Ends a hold: not that of somebody of a higher role. Throws `conflict` where none stands. */
+export const endHold = async (deps: Deps, call: SignedCall<typeof api.users.endLegalHold>): Promise<Person> => {
+  const { trx, actor, body, origin } = call
+  const kept = await seenPersonEver(trx, actor, body.UserId)
+  const hold = await standing(trx, kept.id)
+  if (hold === undefined) throw new Problem('conflict', 'holdNone')
+  if (!(await isNotAbove(trx, actor, hold.created_by))) throw new Problem('forbidden', 'rankAbove')
+  await trx
+    .updateTable('legal_hold')
+    .set({ ended_at: deps.now() })
+    .where('business_id', '=', hold.business_id)
+    .where('id', '=', hold.id)
+    .execute()
+  await record(trx, actor, origin, {
+    kind: 'legal hold ended',
+    businessId: hold.business_id,
+    subjectId: kept.id,
+    data: { hold: hold.id },
+  })
+  return kept
+}
+
+const standing = (trx: Trx, personId: number) =>
+  trx
+    .selectFrom('legal_hold')
+    .select(['id', 'business_id', 'created_by'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whoever the actor can't see stands above them. */
+const isNotAbove = async (trx: Trx, actor: Actor, setBy: number | null): Promise<boolean> => {
+  if (setBy === null || setBy === actor.userId) return true
+  const setter = await trx.selectFrom('person').select('role').where('id', '=', setBy).executeTakeFirst()
+  return setter !== undefined && !outranks(setter.role, actor.role)
+}

@@ -1,0 +1,97 @@
+import type { AssignmentRow } from '#contract/endpoints/people/person.ts'
+import type { api } from '#contract/api.ts'
+import type { Page } from '#contract/protocol/envelope.ts'
+import { pageOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { managedPerson, seenPerson } from '../../../policies/people.ts'
+import { seenBusiness, seenLocations, seenLocationsOf } from '../../../policies/organizations.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+import { assign } from './location-assignments.ts'
+import { seenAssignments } from './person-detail.ts'
+import { addPaperTasks } from '../../company-documents/assign-tasks.ts'
+
+/** The places of a person that the actor sees, in the order asked for. */
+export const listAssignments = async ({
+  trx,
+  actor,
+  params,
+  body,
+}: SignedCall<typeof api.users.assignments>): Promise<Page<AssignmentRow>> => {
+  const { id } = await seenPerson(trx, actor, params.id)
+  const rows = await seenAssignments(trx, actor, id)
+  const { column, isDescending } = sortBy(body, ['LocationName', 'BusinessName', 'LocationId'] as const)
+  const sorted =
+    column === undefined
+      ? rows
+      : [...rows].sort(
+          (a, b) =>
+            String(a[column]).localeCompare(String(b[column]), 'en', { numeric: true }) * (isDescending ? -1 : 1),
+        )
+  const { offset, size } = sliceOf(body)
+  return pageOf(body, sorted.slice(offset, offset + size), rows.length)
+}
+
+/** Assigns a person to places of their business; an employee gets the papers of each. Answers all their places. */
+export const assignPerson = async (deps: Deps, call: SignedCall<typeof api.users.assign>) => {
+  const { trx, actor, body } = call
+  const kept = await managedPerson(trx, actor, body.UserId)
+  const business = await seenBusiness(trx, actor, body.BusinessId)
+  if (kept.business_id === null) throw refused('UserId', 'businessNone')
+  if (business.id !== kept.business_id) throw refused('BusinessId', 'businessOther')
+  const ids = [...body.LocationIdList, ...(body.LocationId === undefined ? [] : [body.LocationId])]
+  if (ids.length === 0) throw refused('LocationIdList', 'locationNeeded')
+  const locations = await seenLocationsOf(trx, actor, business.id, ids)
+  const added = await assign(call, kept.id, locations)
+  if (kept.role === 'EMPLOYEE')
+    for (const locationId of added)
+      await addPaperTasks(trx, deps.now(), { businessId: business.id, personId: kept.id, locationId })
+  return { list: await seenAssignments(trx, actor, kept.id) }
+}
+
+const refused = (field: string, key: string) => new Problem('invalid', 'checkFields', { fields: { [field]: { key } } })
+
+/** Ends an assignment. Throws `conflict` for the last place of an employee. Answers the places that are left. */
+export const unassignPerson = async (call: SignedCall<typeof api.users.unassign>) => {
+  const { trx, actor, body, origin } = call
+  const found = await seenLocations(trx, actor)
+    .innerJoin('assignment', (join) =>
+      join
+        .onRef('assignment.business_id', '=', 'location.business_id')
+        .onRef('assignment.location_id', '=', 'location.id'),
+    )
+    .select(['assignment.person_id', 'assignment.location_id', 'assignment.business_id', 'assignment.is_primary'])
+    .where('assignment.id', '=', body.userBusinessLocationId)
+    .executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  const kept = await managedPerson(trx, actor, found.person_id)
+  const others = (await seenAssignments(trx, actor, kept.id)).filter(
+    (each) => each.userBusinessLocationId !== body.userBusinessLocationId,
+  )
+  if (others.length === 0 && kept.role === 'EMPLOYEE') throw new Problem('conflict', 'lastPlace')
+  await trx
+    .deleteFrom('assignment')
+    .where('business_id', '=', found.business_id)
+    .where('id', '=', body.userBusinessLocationId)
+    .execute()
+  if (found.is_primary) await makePrimary(trx, others[0])
+  await record(trx, actor, origin, {
+    kind: 'person unassigned',
+    businessId: found.business_id,
+    subjectId: kept.id,
+    data: { location: found.location_id },
+  })
+  return { list: others }
+}
+
+const makePrimary = async (trx: Trx, next: AssignmentRow | undefined): Promise<void> => {
+  if (next === undefined) return
+  await trx
+    .updateTable('assignment')
+    .set({ is_primary: true })
+    .where('business_id', '=', next.BusinessId)
+    .where('id', '=', next.userBusinessLocationId)
+    .execute()
+}

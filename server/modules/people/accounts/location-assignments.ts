@@ -1,0 +1,35 @@
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { Location } from '../../../policies/organizations.ts'
+import type { Acting } from './person-call.ts'
+
+/** Assigns a person to places; those they have stay as they are. The first place of all is the primary one. Answers what was added. */
+export const assign = async (
+  { trx, actor, origin }: Acting,
+  personId: number,
+  locations: readonly Pick<Location, 'id' | 'business_id'>[],
+): Promise<readonly number[]> => {
+  if (locations.length === 0) return []
+  const held = await trx.selectFrom('assignment').select('id').where('person_id', '=', personId).executeTakeFirst()
+  const added = await trx
+    .insertInto('assignment')
+    .values(
+      locations.map(({ id, business_id }, at) => ({
+        business_id,
+        location_id: id,
+        person_id: personId,
+        is_primary: held === undefined && at === 0,
+        created_by: actor.userId,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['business_id', 'location_id', 'person_id']).doNothing())
+    .returning(['business_id', 'location_id'])
+    .execute()
+  for (const row of added)
+    await record(trx, actor, origin, {
+      kind: 'person assigned',
+      businessId: row.business_id,
+      subjectId: personId,
+      data: { location: row.location_id },
+    })
+  return added.map((row) => row.location_id)
+}

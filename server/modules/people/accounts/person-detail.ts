@@ -1,0 +1,117 @@
+import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/endpoints/people/person.ts'
+import { mayAppoint } from '#contract/domain/roles.ts'
+import type { Person } from '../../../policies/people.ts'
+import { seenPerson } from '../../../policies/people.ts'
+import { seenLocations } from '../../../policies/organizations.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import { fileUrlOf } from '../../../platform/files/file-url.ts'
+import { readPrivate } from './private-data.ts'
+
+/** A person as their own page shows them, with the places that the actor sees. Anybody the actor may not see is `not found`. */
+export const personDetail = async (deps: Deps, trx: Trx, actor: Actor, id: number): Promise<PersonDetail> =>
+  detailOf(deps, trx, actor, await seenPerson(trx, actor, id))
+
+/** Whether what is private about a person is shown: to them, and to those who may change it. */
+export const isOpenTo = (actor: Actor, person: Pick<Person, 'id' | 'role'>): boolean =>
+  person.id === actor.userId || mayAppoint(actor.role, person.role)
+
+/** A person that the actor sees, as their own page shows them. */
+export const detailOf = async (deps: Deps, trx: Trx, actor: Actor, person: Person): Promise<PersonDetail> => {
+  const { id } = person
+  const assignments = await seenAssignments(trx, actor, id)
+  return {
+    id: person.id,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    role: person.role,
+    username: person.username,
+    emailId: person.email,
+    phoneNumber: person.phone,
+    BusinessId: person.business_id,
+    BusinessName: await businessName(trx, person),
+    locations: assignments.map(({ LocationId, LocationName }) => ({ LocationId, LocationName })),
+    jobTitle: await jobTitle(trx, person),
+    jobTitleId: person.job_title_id,
+    active: person.is_active,
+    language: person.language,
+    ...(isOpenTo(actor, person) ? await privatePart(deps, trx, person) : nothingPrivate),
+    firstDayOfWork: person.first_day_of_work,
+    hiredOn: person.hired_on,
+    endedOn: person.ended_on,
+    doc_profile_img: person.profile_file_id === null ? null : fileUrlOf(person.profile_file_id),
+    assignments,
+    invitation: await invitationState(trx, id),
+    legalHold: await legalHold(trx, id),
+    createdAt: person.created_at.toISOString(),
+    updatedAt: person.updated_at.toISOString(),
+  }
+}
+
+const nothingPrivate = { streetAddress: null, city: null, state: null, zip: null, dob: null, gender: null }
+
+const privatePart = async (deps: Deps, trx: Trx, person: Person) => ({
+  streetAddress: person.street_address,
+  city: person.city,
+  state: person.state,
+  zip: person.zip,
+  dob: (await readPrivate(deps, trx, person)).dob ?? null,
+  gender: person.gender,
+})
+
+/** The places of a person that an actor sees, the primary one first. */
+export const seenAssignments = async (trx: Trx, actor: Actor, personId: number): Promise<readonly AssignmentRow[]> => {
+  const rows = await seenLocations(trx, actor)
+    .innerJoin('assignment', (join) =>
+      join
+        .onRef('assignment.business_id', '=', 'location.business_id')
+        .onRef('assignment.location_id', '=', 'location.id'),
+    )
+    .select(['assignment.id', 'location.business_id', 'location_id', 'business.name as business', 'location.name'])
+    .where('assignment.person_id', '=', personId)
+    .orderBy('assignment.is_primary', 'desc')
+    .orderBy('assignment.id')
+    .execute()
+  return rows.map((row) => ({
+    userBusinessLocationId: row.id,
+    UserId: personId,
+    BusinessId: row.business_id,
+    BusinessName: row.business,
+    LocationId: row.location_id,
+    LocationName: row.name,
+  }))
+}
+
+/** How the invitation of a person stands; null for those who never had one. */
+export const invitationState = async (trx: Trx, personId: number): Promise<InvitationState | null> => {
+  const row = await trx
+    .selectFrom('invitation')
+    .select(['state', 'email', 'detail', 'sent_at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { state: row.state, email: row.email, detail: row.detail, sentAt: row.sent_at?.toISOString() ?? null }
+}
+
+const businessName = async (trx: Trx, { business_id }: Person): Promise<string | null> => {
+  if (business_id === null) return null
+  const row = await trx.selectFrom('business').select('name').where('id', '=', business_id).executeTakeFirst()
+  return row?.name ?? null
+}
+
+const jobTitle = async (trx: Trx, { job_title_id }: Person): Promise<string | null> => {
+  if (job_title_id === null) return null
+  const row = await trx.selectFrom('job_title').select('name').where('id', '=', job_title_id).executeTakeFirst()
+  return row?.name ?? null
+}
+
+const legalHold = async (trx: Trx, personId: number): Promise<PersonDetail['legalHold']> => {
+  const row = await trx
+    .selectFrom('legal_hold')
+    .select(['reason', 'created_at'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row === undefined ? null : { reason: row.reason, since: row.created_at.toISOString() }
+}

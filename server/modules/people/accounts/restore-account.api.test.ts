@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonDetail, PersonRow } from '#contract/endpoints/people/person.ts'
+import { hashPassword } from '#server/platform/crypto/password-hash.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { personOf, placeOf } from '#tests/server/people.fixture.ts'
+import type { SignedIn } from '#tests/server/logged-in.ts'
+import { openSignedIn } from '#tests/server/logged-in.ts'
+
+const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2'] as const
+type Name = (typeof names)[number]
+let all: SignedIn<Name>
+let places: readonly number[] = []
+
+beforeAll(async () => {
+  all = await openSignedIn(names)
+  places = [await placeOf(all.house, 'Pier 9'), await placeOf(all.house, 'Mission')]
+}, 120_000)
+afterAll(() => all.close())
+
+const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.ask<T>(who, 'POST', path, body)
+const restore = (who: Name, UserId: number, more: object = {}) => post(who, '/user/Restore', { UserId, ...more })
+const end = async (who: Name, UserId: number, IsPermanentDelete = false) => {
+  expect((await post(who, '/user/delete', { UserId, IsPermanentDelete })).status).toBe(200)
+}
+
+let made = 0
+const newcomer = async (role = 'EMPLOYEE'): Promise<PersonDetail> => {
+  made += 1
+  const answer = await post('owner', '/user/create', {
+    firstName: 'Lupe',
+    lastName: 'Ibarra',
+    emailId: `back${made}@example.com`,
+    role,
+    BusinessId: 1,
+    LocationIdList: places,
+  })
+  expect(answer.status, answer.message).toBe(200)
+  await all.house.letterTo(answer.data.emailId)
+  return answer.data
+}
+
+/** Somebody who chose a password. */
+const comer = async (role?: string) => {
+  const person = await newcomer(role)
+  const password_hash = await hashPassword(demoPassword)
+  await all.house.deps.db.system(async (trx) => {
+    await trx.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
+    await trx.updateTable('invitation').set({ state: 'accepted' }).where('person_id', '=', person.id).execute()
+  })
+  return person
+}
+
+const isListed = async (who: Name, { id, emailId }: PersonDetail) => {
+  const { data } = await post<{ list: readonly PersonRow[] }>(who, '/user/getEmployee', {
+    businessDetail: { Search: emailId },
+  })
+  return data.list.some((row) => row.id === id)
+}
+
+const eventsOf = async (id: number) =>
+  (await all.events('person restored')).filter(({ subject_id }) => subject_id === id)
+
+describe('the end of an account, taken back', () => {
+  it('leaves the person as they were, at their places, in the lists, with their documents; sessions stay ended', async () => {
+    const person = await comer()
+    const { token } = await all.house.session(person.username)
+    const isAlive = async () => (await all.house.call('/user/Consent', { method: 'GET', token })).status === 200
+    const documents = () =>
+      all.house.deps.db.system((trx) =>
+        trx
+          .selectFrom('person_document')
+          .select(['id', 'status', 'due_date', 'withdrawn_at'])
+          .where('person_id', '=', person.id)
+          .orderBy('id')
+          .execute(),
+      )
+    const before = [await documents(), (await all.ask<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data]
+    expect(await isAlive()).toBe(true)
+    await end('owner', person.id)
+    expect(await isListed('manager', person)).toBe(false)
+    const { data, status } = await restore('owner', person.id)
+    expect(status).toBe(200)
+    expect([await documents(), { ...data, updatedAt: '' }]).toEqual([before[0], { ...before[1], updatedAt: '' }])
+    expect(data.assignments.map(({ LocationId }) => LocationId)).toEqual(places)
+    expect(await isListed('manager', person)).toBe(true)
+    expect(await isAlive()).toBe(false)
+    expect((await all.house.session(person.username)).token).not.toBe('')
+    expect(await eventsOf(person.id)).toMatchObject([
+      { chain: 1, actor_id: await personOf(all.house, 'owner@demo.test') },
+    ])
+  })
+
+  it('stays with those who might have ended it, and is nobody’s own', async () => {
+    const manager = await comer('STRMGR')
+    await end('owner', manager.id)
+    expect((await restore('manager', manager.id)).status).toBe(403)
+    for (const who of ['owner2', 'tpa2'] as const) expect((await restore(who, manager.id)).status, who).toBe(404)
+    expect((await restore('mgmt', manager.id)).status).toBe(200)
+    const owner = await personOf(all.house, 'owner@demo.test')
+    expect((await restore('mgmt', owner)).status).toBe(404)
+    expect((await restore('owner', owner)).reason).toBe('notOneself')
+    await post('tpa', '/user/changerole', { UserId: manager.id, role: 'MGMT' })
+    await end('tpa', manager.id)
+    expect((await restore('mgmt', manager.id)).reason).toBe('rankAbove')
+  })
+
+  it('changes nothing of a living one, and can leave it switched off as it was', async () => {
+    const person = await comer()
+    expect((await restore('owner', person.id, { active: false })).data.active).toBe(true)
+    await end('owner', person.id)
+    expect((await restore('owner', person.id, { active: false })).data.active).toBe(false)
+    expect(await eventsOf(person.id)).toHaveLength(1)
+  })
+
+  it('finds nobody who was destroyed, and none whose business has ended', async () => {
+    const gone = await newcomer()
+    await end('owner', gone.id, true)
+    for (const who of ['owner', 'admin'] as const) expect((await restore(who, gone.id)).status, who).toBe(404)
+    const place = { Address: '1 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+    const business = await post<{ BusinessId: number }>('tpa', '/business/create', {
+      ...place,
+      BusinessName: 'Closing',
+    })
+    const { BusinessId } = business.data
+    const body = { firstName: 'Ada', lastName: 'Quist', emailId: 'ada.quist@example.com', role: 'Owner', BusinessId }
+    const { id } = (await post('tpa', '/user/create', body)).data
+    await end('tpa', id)
+    await all.ask('tpa', 'GET', `/Business/Delete/${BusinessId}`)
+    expect((await restore('tpa', id)).status).toBe(404)
+    await post('tpa', '/Business/Restore', { BusinessId })
+    expect((await restore('tpa', id)).status).toBe(200)
+  })
+
+  it('sends a new invitation to who waited for one, not a moment after the last', async () => {
+    const person = await newcomer()
+    const state = async () => (await all.ask<PersonDetail>('owner', 'GET', `/user/Get/${person.id}`)).data.invitation
+    await end('owner', person.id)
+    expect((await restore('owner', person.id)).data.invitation?.state).toBe('failed')
+    await all.house.deps.db.system((trx) =>
+      trx
+        .updateTable('invitation')
+        .set({ state: 'sent', queued_at: new Date(Date.now() - 120_000) })
+        .where('person_id', '=', person.id)
+        .execute(),
+    )
+    await end('owner', person.id)
+    expect((await restore('owner', person.id)).data.invitation?.state).toBe('queued')
+    await all.house.letterTo(person.emailId)
+    expect((await state())?.state).not.toBe('failed')
+    expect((await all.events('invitation resent')).filter(({ subject_id }) => subject_id === person.id)).toHaveLength(1)
+  })
+})

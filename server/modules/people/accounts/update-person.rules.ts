@@ -1,0 +1,123 @@
+import type { Updateable } from 'kysely'
+import type { api } from '#contract/api.ts'
+import type { FieldReasons } from '#contract/protocol/problems.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { outranks } from '#contract/domain/roles.ts'
+import type { Person } from '../../../policies/people.ts'
+import { managedPerson, seenPerson } from '../../../policies/people.ts'
+import { changeAfter, differing, refuseStale } from '../../../platform/database/optimistic-lock.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import { isTaken } from '../../../platform/database/database-errors.ts'
+import type { Tables } from '../../../schema/tables.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+import { refuseUnknownJobTitle } from './create-account.ts'
+import { followAddress, hasAccepted } from './email-change.ts'
+import { readPrivate, writePrivate } from './private-data.ts'
+import { catchUpPapers } from '../../company-documents/assign-tasks.ts'
+import { moveTasks } from '../../onboarding/onboarding-tasks.ts'
+
+type UpdateCall = SignedCall<typeof api.users.update>
+type Change = Partial<Person> & { readonly username?: string }
+
+const refused = (fields: FieldReasons) => new Problem('invalid', 'checkFields', { fields })
+
+/** Fields that are others' to change. */
+const notOnesOwn = ['jobTitleId', 'firstDayOfWork', 'endedOn', 'active'] as const
+
+/** Changes what was sent of a person, and does what follows from it. Throws `conflict` where somebody else changed them meanwhile. */
+export const changePerson = async (deps: Deps, call: UpdateCall): Promise<void> => {
+  const { trx, actor, body, origin } = call
+  const isSelf = body.id === actor.userId
+  const kept = isSelf ? await seenPerson(trx, actor, body.id, true) : await managedPerson(trx, actor, body.id)
+  refuseStale(kept.updated_at, body.updatedAt)
+  const change = differing<Change>(kept, columnsOf(call))
+  if (isSelf) refuseNotOnesOwn(call, change)
+  await refuseUnfit(call, kept, change)
+  if (change.email !== undefined) Object.assign(change, await nameFollowing(trx, kept, change.email))
+  const isBorn = await changeBirthday(deps, call, kept)
+  const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
+  if (fields === '') return
+  await save(trx, kept.id, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
+  await record(trx, actor, origin, {
+    kind: isSelf ? 'profile changed' : 'person updated',
+    businessId: kept.business_id,
+    subjectId: kept.id,
+    data: { fields },
+  })
+  if (change.email !== undefined) await followAddress(deps, call, kept)
+  if (change.is_active === true) await catchUpPapers(trx, deps.now(), kept)
+  if (change.first_day_of_work !== undefined) await moveTasks(call, { ...kept, ...change })
+}
+
+const columnsOf = ({ body }: UpdateCall): Change => ({
+  ...given('first_name', body.firstName),
+  ...given('last_name', body.lastName),
+  ...given('email', body.emailId),
+  ...given('phone', body.phoneNumber),
+  ...given('language', body.language),
+  ...given('street_address', body.streetAddress),
+  ...given('city', body.city),
+  ...given('state', body.state),
+  ...given('zip', body.zip),
+  ...given('gender', body.gender),
+  ...given('job_title_id', body.jobTitleId),
+  ...given('first_day_of_work', body.firstDayOfWork),
+  ...given('ended_on', body.endedOn),
+  ...given('is_active', body.active),
+})
+
+const given = <C extends keyof Person>(column: C, value: Person[C] | undefined): Partial<Person> =>
+  value === undefined ? {} : ({ [column]: value } as Partial<Person>)
+
+const refuseNotOnesOwn = ({ body }: UpdateCall, change: Change): void => {
+  const columns = {
+    jobTitleId: 'job_title_id',
+    firstDayOfWork: 'first_day_of_work',
+    endedOn: 'ended_on',
+    active: 'is_active',
+  } as const
+  const fields = notOnesOwn.filter((field) => body[field] !== undefined && columns[field] in change)
+  if (fields.length > 0)
+    throw new Problem('forbidden', 'notOneself', {
+      fields: Object.fromEntries(fields.map((field) => [field, { key: 'notOneself' }])),
+    })
+}
+
+/**
+ * Codes and links go to the address: that of somebody who signs in already is theirs to change, or somebody's of a higher role. An
+ * employment doesn't end before it begins.
+ */
+const refuseUnfit = async ({ trx, actor }: UpdateCall, kept: Person, change: Change): Promise<void> => {
+  const isPeer = kept.id !== actor.userId && !outranks(actor.role, kept.role)
+  if (isPeer && change.email !== undefined && (await hasAccepted(trx, kept.id)))
+    throw new Problem('forbidden', 'rankAbove')
+  await refuseUnknownJobTitle(trx, change.job_title_id ?? undefined)
+  const { first_day_of_work: first, ended_on: last } = { ...kept, ...change }
+  if (first !== null && last !== null && last < first) throw refused({ endedOn: { key: 'endBeforeStart' } })
+}
+
+/** Who never signed in, and is named by the address that was wrong, is named by the right one from now on. */
+const nameFollowing = async (trx: Trx, kept: Person, email: string): Promise<{ username?: string }> =>
+  kept.username === kept.email && !(await hasAccepted(trx, kept.id)) ? { username: email } : {}
+
+const changeBirthday = async (deps: Deps, { trx, body }: UpdateCall, kept: Person): Promise<boolean> => {
+  if (body.dob === undefined) return false
+  const known = await readPrivate(deps, trx, kept)
+  const dob = body.dob ?? undefined
+  if (known.dob === dob) return false
+  await writePrivate(deps, trx, kept, { ...known, dob })
+  return true
+}
+
+const save = async (trx: Trx, id: number, change: Updateable<Tables['person']>): Promise<void> => {
+  await trx
+    .updateTable('person')
+    .set(change)
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? refused({ emailId: { key: 'usernameTaken' } }) : error
+    })
+}

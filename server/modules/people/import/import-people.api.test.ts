@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportReport } from '#contract/protocol/import-format.ts'
+import { asForm } from '#tests/authorization/multipart.ts'
+import type { SignedIn } from '#tests/server/logged-in.ts'
+import { openSignedIn } from '#tests/server/logged-in.ts'
+
+const names = ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const
+type Name = (typeof names)[number]
+let all: SignedIn<Name>
+
+beforeAll(async () => void (all = await openSignedIn(names)), 60_000)
+afterAll(() => all.close())
+
+const sent = async (who: Name, csv: string, body: object = {}) => {
+  const form = await asForm(body, { file: Buffer.from(csv) })
+  const answer = await all.house.call<ImportReport>('/user/Import', { token: all.token(who), ...form })
+  return { status: answer.status, report: answer.body.data, fields: answer.body.error?.fields ?? {} }
+}
+const reasons = (report: ImportReport | null) =>
+  report?.problems.map(({ row, column, reason }) => [row, column, reason.key]) ?? []
+const peopleNamed = (name: string) =>
+  all.house.deps.db.system((trx) =>
+    trx
+      .selectFrom('person')
+      .select(['id', 'username', 'role', 'first_day_of_work'])
+      .where('last_name', '=', name)
+      .execute(),
+  )
+
+const head = 'First name,Last name,E-mail,Role,Locations,First day of work,Language\n'
+
+describe('people out of a file', () => {
+  it('are checked first: all that is wrong is said by row, and nobody is added', async () => {
+    const { report } = await sent(
+      'owner',
+      `${head}Ana,,ana@file.test,Employee,Pier 9,2026-12-01,\n` +
+        'Bo,Filed,not an address,Employee,Pier 9,,\n' +
+        'Cy,Filed,cy@file.test,Owner,,,\n' +
+        'Di,Filed,di@file.test,Employee,Elm Street,,\n' +
+        'Ed,Filed,ed@file.test,Employee,,,\n' +
+        'Flo,Filed,employee@demo.test,Employee,Pier 9,,\n' +
+        'Gil,Filed,gil@file.test,Wizard,Pier 9,,Klingon\n' +
+        'Hal,Filed,hal@file.test,Manager,Pier 9,31.12.2026,\n' +
+        'Ina,Filed,ina@file.test,Store manager,Mission,,\n' +
+        'Ina,Filed,ina@file.test,Store manager,Mission,,\n',
+    )
+    expect(reasons(report)).toEqual([
+      [2, 'Last name', 'needed'],
+      [3, 'E-mail', 'email'],
+      [4, 'Role', 'rankAbove'],
+      [5, 'Locations', 'importPlaces'],
+      [6, 'Locations', 'locationNeeded'],
+      [7, 'E-mail', 'usernameTaken'],
+      [8, 'Role', 'importRole'],
+      [8, 'Language', 'importLanguage'],
+      [9, 'Role', 'importRole'],
+      [9, 'First day of work', 'dayOfRow'],
+      [11, 'E-mail', 'importRepeated'],
+    ])
+    expect(report).toMatchObject({ isDryRun: true, rows: 10, added: 0 })
+    expect(await peopleNamed('Filed')).toEqual([])
+  })
+
+  it('are added together or not at all', async () => {
+    const { report } = await sent(
+      'owner',
+      `${head}Ana,Together,ana@together.test,Employee,Pier 9,,\nBo,Together,bo@together.test,Employee,,,\n`,
+      { isDryRun: false },
+    )
+    expect(report).toMatchObject({ isDryRun: false, problemCount: 1, added: 0 })
+    expect(await peopleNamed('Together')).toEqual([])
+  })
+
+  it('get their account, places, tasks and invitation', async () => {
+    const csv = `${head}Ana,Taken,ana@taken.test,Employee,"pier 9; Mission",12/1/2026,Spanish\nBo,Taken,bo@taken.test,STRMGR,Mission,,\n`
+    const { report } = await sent('owner', csv, { isDryRun: false })
+    expect(report).toMatchObject({ isDryRun: false, problemCount: 0, added: 2 })
+    const people = await peopleNamed('Taken')
+    expect(people.map(({ role, first_day_of_work: day }) => [role, day])).toEqual([
+      ['EMPLOYEE', '2026-12-01'],
+      ['STRMGR', null],
+    ])
+    const [ana] = people
+    const tasks = await all.house.deps.db.system((trx) =>
+      trx
+        .selectFrom('person_document')
+        .select('id')
+        .where('person_id', '=', ana?.id ?? 0)
+        .execute(),
+    )
+    expect(tasks.length).toBeGreaterThan(3)
+    expect(await all.house.letterTo('ana@taken.test')).toContain('resetPassword')
+    expect((await all.events('people imported')).at(-1)?.data).toMatchObject({ people: 2 })
+    expect((await sent('owner', csv, { isDryRun: false })).report).toMatchObject({ problemCount: 2, added: 0 })
+  })
+
+  it('stay within the places and the ranks of who brings them', async () => {
+    const csv = `${head}Ana,Within,ana@within.test,Management,Pier 9,,\n`
+    expect(reasons((await sent('mgmt', csv)).report)).toEqual([[2, 'Role', 'rankAbove']])
+    expect((await sent('manager', csv)).status).toBe(403)
+    expect((await sent('admin', csv)).fields).toMatchObject({ BusinessId: { key: 'needed' } })
+    expect((await sent('tpa', csv, { BusinessId: 99 })).status).toBe(404)
+  })
+
+  it('are at most two thousand', async () => {
+    const rows = Array.from({ length: 2001 }, (_, at) => `A,Many,many${at}@file.test,Employee,Pier 9,,\n`)
+    expect((await sent('owner', head + rows.join(''))).fields).toMatchObject({ file: { key: 'importTooManyRows' } })
+  })
+})
+
+describe('a day of a person', () => {
+  it('is emptied by an empty text', async () => {
+    const [person] = await peopleNamed('Taken')
+    await all.ask('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '2026-12-09', endedOn: '' })
+    const { status, data } = await all.ask('owner', 'POST', '/user/update', { id: person?.id, firstDayOfWork: '' })
+    expect([status, data['firstDayOfWork']]).toEqual([200, null])
+  })
+})
+
+describe('what happened to a person', () => {
+  it('is told to those who may change them, without what stood there', async () => {
+    const [person] = await peopleNamed('Taken')
+    await all.ask('owner', 'POST', '/user/update', { id: person?.id, phoneNumber: '206-555-0177' })
+    const { data } = await all.ask<{ list: readonly { what: string; who: string; data: object }[] }>(
+      'owner',
+      'POST',
+      '/user/GetHistory',
+      { UserId: person?.id },
+    )
+    expect(data.list.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['person updated', 'person assigned', 'invitation sent', 'person created']),
+    )
+    expect(data.list[0]).toMatchObject({ what: 'person updated', data: { fields: 'phone' } })
+    expect(JSON.stringify(data)).not.toContain('555-0177')
+  })
+
+  it('is told to nobody about themself or about those above', async () => {
+    const owner = await all.house.actor('owner@demo.test')
+    const management = await all.house.actor('mgmt@demo.test')
+    const of = async (who: Name, UserId: number) => (await all.ask(who, 'POST', '/user/GetHistory', { UserId })).status
+    expect(await of('owner', owner.userId)).toBe(403)
+    expect(await of('manager', management.userId)).toBe(403)
+    expect(await of('manager', owner.userId)).toBe(404)
+  })
+})

@@ -1,0 +1,138 @@
+import type { InferType } from 'yup'
+import type { ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
+import type { api } from '#contract/api.ts'
+import { peopleColumns, peopleRowsMax } from '#contract/endpoints/people/people-import-columns.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { mayAppoint } from '#contract/domain/roles.ts'
+import type { Location } from '../../../policies/organizations.ts'
+import { seenBusiness, seenLocations } from '../../../policies/organizations.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { LoneCall } from '../../../platform/http/handler.ts'
+import type { ReadRow } from '../../../platform/tabular/import-rows.ts'
+import { readRows, repeated, reportOf } from '../../../platform/tabular/import-rows.ts'
+import { unknownPasswordHash } from '../accounts/create-account.ts'
+import { addPerson } from '../accounts/create-person.rules.ts'
+import { personRowSchema } from './person-row.ts'
+
+type ImportCall = LoneCall<typeof api.users.import>
+type Row = InferType<typeof personRowSchema>
+
+/** What the rows of a file name: the locations that the actor sees, and the job titles, by name in small letters. */
+interface Known {
+  readonly businessId: number
+  readonly locations: ReadonlyMap<string, Location>
+  readonly jobTitles: ReadonlyMap<string, number>
+}
+
+const refused = (field: string, key: string, values?: Readonly<Record<string, number>>) =>
+  new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
+
+/**
+ * Makes accounts of a business out of a CSV file by the rules of a single one, all of them or, where one can't be made, none; the
+ * invitations follow by mail. Addresses that are taken are refused: so a file that is sent twice adds nobody the second time.
+ */
+export const importPeople = async (deps: Deps, call: ImportCall): Promise<ImportReport> => {
+  const { actor, body, files } = call
+  const read = await readRows(files.file, 'file', peopleColumns, personRowSchema)
+  if (read.rows > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
+  const known = await deps.db.as(actor, (trx) => whatIsKnown(trx, actor, body.BusinessId))
+  const taken = await takenNames(deps, read.taken)
+  const problems = [
+    ...read.problems,
+    ...read.taken.flatMap((row) => problemsOf(row, actor, known, taken)),
+    ...repeated(read.taken, 'emailId', ({ emailId }) => emailId),
+  ]
+  if (body.isDryRun || problems.length > 0) return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
+  await addAll(deps, call, read.taken, known)
+  return reportOf(read, [], { isDryRun: false, added: read.taken.length })
+}
+
+const whatIsKnown = async (trx: Trx, actor: Actor, asked: number | undefined): Promise<Known> => {
+  const businessId = asked ?? actor.businessId
+  if (businessId === null) throw refused('BusinessId', 'needed')
+  const business = await seenBusiness(trx, actor, businessId)
+  const locations = await seenLocations(trx, actor)
+    .selectAll('location')
+    .where('location.business_id', '=', business.id)
+    .execute()
+  const titles = await trx.selectFrom('job_title').select(['id', 'name']).execute()
+  return {
+    businessId: business.id,
+    locations: new Map(locations.map((location) => [location.name.toLowerCase(), location])),
+    jobTitles: new Map(titles.map(({ id, name }) => [name.toLowerCase(), id])),
+  }
+}
+
+/** Names that are taken, whoever has them: that they are is told of a single account as well, whose they are is not. */
+const takenNames = async (deps: Deps, rows: readonly ReadRow<Row>[]): Promise<ReadonlySet<string>> => {
+  const names = rows.map(({ values }) => values.emailId)
+  if (names.length === 0) return new Set()
+  const found = await deps.db.system((trx) =>
+    trx.selectFrom('person').select('username').where('username', 'in', names).execute(),
+  )
+  return new Set(found.map(({ username }) => username))
+}
+
+const placeNames = ({ locations = '' }: Row): readonly string[] =>
+  locations
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+const problemsOf = (
+  row: ReadRow<Row>,
+  actor: Actor,
+  known: Known,
+  taken: ReadonlySet<string>,
+): readonly ImportProblem[] => {
+  const { values } = row
+  const names = placeNames(values)
+  const unknown = names.filter((name) => !known.locations.has(name.toLowerCase()))
+  const isPlaceNeeded = values.role === 'EMPLOYEE' || actor.role === 'MGMT'
+  const jobTitle = values.jobTitle?.toLowerCase()
+  return [
+    ...(mayAppoint(actor.role, values.role) ? [] : [row.problem('rankAbove', 'role')]),
+    ...(unknown.length > 0
+      ? [row.problem({ key: 'importPlaces', values: { names: unknown.join('; ').slice(0, 200) } }, 'locations')]
+      : []),
+    ...(names.length === 0 && isPlaceNeeded ? [row.problem('locationNeeded', 'locations')] : []),
+    ...(jobTitle === undefined || known.jobTitles.has(jobTitle) ? [] : [row.problem('importJobTitle', 'jobTitle')]),
+    ...(taken.has(values.emailId) ? [row.problem('usernameTaken', 'emailId')] : []),
+  ]
+}
+
+const addAll = async (
+  deps: Deps,
+  { actor, origin, files }: ImportCall,
+  rows: readonly ReadRow<Row>[],
+  known: Known,
+): Promise<void> => {
+  // One for all: it is the hash of a password that nobody knows, and making one takes a while.
+  const passwordHash = await unknownPasswordHash()
+  await deps.db.as(actor, async (trx) => {
+    const call = { trx, actor, origin }
+    for (const { values } of rows)
+      await addPerson(deps, call, { ...accountOf(values, known), businessId: known.businessId, passwordHash })
+    await record(trx, actor, origin, {
+      kind: 'people imported',
+      businessId: known.businessId,
+      data: { people: rows.length, digest: files.file?.digest ?? '' },
+    })
+  })
+}
+
+const accountOf = (values: Row, known: Known) => ({
+  role: values.role,
+  firstName: values.firstName,
+  lastName: values.lastName,
+  email: values.emailId,
+  phone: values.phoneNumber,
+  language: values.language,
+  jobTitleId: values.jobTitle === undefined ? undefined : known.jobTitles.get(values.jobTitle.toLowerCase()),
+  firstDayOfWork: values.firstDayOfWork,
+  locations: [...new Set(placeNames(values).map((name) => name.toLowerCase()))].flatMap(
+    (name) => known.locations.get(name) ?? [],
+  ),
+})

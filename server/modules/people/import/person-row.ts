@@ -1,0 +1,44 @@
+import { object } from 'yup'
+import { because, day, email, needed, text } from '#contract/protocol/fields.ts'
+import { phone } from '#contract/protocol/contact-fields.ts'
+import { languages } from '#contract/domain/lookups.ts'
+import { businessRoles } from '../../../policies/assignable-roles.ts'
+import { sheetWords } from '../list/people-export.messages.ts'
+
+const bare = (written: string): string => written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A role by its code or its name in either language; anything else as it is. */
+const roleOf = (written: unknown): unknown => {
+  if (typeof written !== 'string') return written
+  const named = (role: (typeof businessRoles)[number]) =>
+    [role, ...languages.map((language) => sheetWords[language].roles[role])].some(
+      (name) => bare(name) === bare(written),
+    )
+  return businessRoles.find(named) ?? written
+}
+
+const languageNames: Readonly<Record<string, string>> = { english: 'en', inglés: 'en', spanish: 'es', español: 'es' }
+
+const languageOf = (written: unknown): unknown =>
+  typeof written === 'string' ? (languageNames[written.toLowerCase()] ?? written.toLowerCase()) : written
+
+/** A day as spreadsheets of this country write it, `12/1/2026`, becomes `2026-12-01`; anything else stays as it is. */
+export const dayOf = (written: unknown): unknown => {
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(String(written)) ?? []
+  if (month === undefined || date === undefined || year === undefined) return written
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
+/** A row of a file of people: what a new account takes, as people write it. */
+export const personRowSchema = object({
+  firstName: text(60).required(needed),
+  lastName: text(60).required(needed),
+  emailId: email().required(needed),
+  role: text(60).transform(roleOf).oneOf(businessRoles, because('importRole')).required(needed),
+  /** Names, parted by semicolons; the first is the primary one. */
+  locations: text(4000),
+  jobTitle: text(80),
+  firstDayOfWork: day().transform(dayOf),
+  phoneNumber: phone(),
+  language: text(20).transform(languageOf).oneOf(languages, because('importLanguage')),
+})

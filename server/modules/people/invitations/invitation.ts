@@ -1,0 +1,111 @@
+import { Problem } from '#contract/protocol/problems.ts'
+import { ownAccord, record } from '../../../platform/audit/audit-log.ts'
+import type { Origin } from '../../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { Acting } from '../accounts/person-call.ts'
+import { invitationDays, invitationLetter } from './invitation.emails.ts'
+import { makeResetLink } from './password-link.ts'
+
+/**
+ * Invites a person whom the actor may see, in the transaction of the call; once more where they were invited before. The link is made, and the
+ * letter written, in the background. Throws `conflict` for somebody who chose a password already.
+ */
+export const enqueueInvitation = async (
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  { trx, actor, origin }: Acting,
+  personId: number,
+): Promise<void> => {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'email', 'business_id', 'company_id'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const before = await trx
+    .selectFrom('invitation')
+    .select('state')
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before?.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
+  const queued = {
+    business_id: person.business_id,
+    company_id: person.company_id,
+    email: person.email,
+    state: 'queued' as const,
+    detail: null,
+    queued_at: deps.now(),
+  }
+  await trx
+    .insertInto('invitation')
+    .values({ person_id: personId, ...queued })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(queued))
+    .execute()
+  await deps.jobs.enqueue(trx, 'invitation', { personId })
+  await record(trx, actor, origin, {
+    kind: before === undefined ? 'invitation sent' : 'invitation resent',
+    businessId: person.business_id,
+    subjectId: personId,
+  })
+}
+
+/** Writes the letter of an invitation; the background half of `enqueueInvitation`. */
+export const writeInvitation = (deps: Deps, personId: number): Promise<void> =>
+  deps.db.system(async (trx) => {
+    const person = await trx
+      .selectFrom('person')
+      .innerJoin('invitation', 'invitation.person_id', 'person.id')
+      .select(['person.id', 'person.email', 'language'])
+      .where('person.id', '=', personId)
+      .where('person.is_active', '=', true)
+      .where('person.deleted_at', 'is', null)
+      .where('invitation.state', '=', 'queued')
+      .executeTakeFirst()
+    if (person === undefined) return
+    const link = await makeResetLink(trx, deps, personId, invitationDays * 1440)
+    await deps.jobs.enqueue(trx, 'letter', { ...invitationLetter(person, link), personId })
+  })
+
+/** What became of the letter of an invitation; one that was accepted in the meantime stays so. */
+export const noteInvitation = async (
+  trx: Trx,
+  personId: number,
+  became: { readonly state: 'queued' | 'sent' | 'bounced' | 'failed'; readonly detail: string | null },
+  now: Date,
+): Promise<void> => {
+  const { state, detail } = became
+  const isAtFault = state === 'bounced' || state === 'failed'
+  const noted = await trx
+    .updateTable('invitation')
+    .set((set) => ({
+      state,
+      detail,
+      ...(state === 'sent' ? { sent_at: now, sent_count: set('sent_count', '+', 1) } : {}),
+      ...(isAtFault ? { failed_at: now } : {}),
+    }))
+    .where('person_id', '=', personId)
+    .where('state', '!=', 'accepted')
+    .returning('business_id')
+    .executeTakeFirst()
+  if (noted !== undefined && isAtFault)
+    await record(trx, undefined, ownAccord, {
+      kind: 'invitation bounced',
+      businessId: noted.business_id,
+      subjectId: personId,
+      data: { reason: state === 'bounced' ? 'refused' : 'not delivered' },
+    })
+}
+
+/** An invitation is accepted by the first password that its person chooses. */
+export const acceptInvitation = async (trx: Trx, actor: Actor, origin: Origin, now: Date): Promise<void> => {
+  const accepted = await trx
+    .updateTable('invitation')
+    .set({ state: 'accepted', detail: null, accepted_at: now })
+    .where('person_id', '=', actor.userId)
+    .where('state', '!=', 'accepted')
+    .returning('person_id')
+    .executeTakeFirst()
+  if (accepted === undefined) return
+  const about = { businessId: actor.businessId, subjectId: actor.userId }
+  await record(trx, actor, origin, { kind: 'invitation accepted', ...about })
+}

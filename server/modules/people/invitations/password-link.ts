@@ -1,0 +1,45 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { nanoid } from 'nanoid'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { MasterKey } from '../../../platform/crypto/master-key.ts'
+
+const audience = 'firstday/reset'
+const type = 'reset+jwt'
+const keyOf = (master: MasterKey) => master.derive('reset link signature')
+
+/**
+ * Makes a link to choose a password, good once and for so many minutes, in a transaction of the house. Answers its address: the client's page with a
+ * signed name of the link's row. The host is ours, never a request's.
+ */
+export const makeResetLink = async (
+  trx: Trx,
+  deps: Pick<Deps, 'master' | 'config' | 'now'>,
+  personId: number,
+  minutes: number,
+): Promise<string> => {
+  const now = deps.now()
+  const ends = new Date(now.getTime() + minutes * 60_000)
+  const id = nanoid(32)
+  await trx.insertInto('reset_link').values({ id, person_id: personId, created_at: now, expires_at: ends }).execute()
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', typ: type })
+    .setJti(id)
+    .setAudience(audience)
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .setExpirationTime(Math.floor(ends.getTime() / 1000))
+    .sign(keyOf(deps.master))
+  return `${deps.config.publicUrl}/resetPassword?userData=${encodeURIComponent(token)}`
+}
+
+/** The row that a link's `userData` names; undefined when it isn't ours or too old. */
+export const linkIdOf = async (master: MasterKey, userData: string, now: Date): Promise<string | undefined> => {
+  const read = await jwtVerify(userData, keyOf(master), {
+    algorithms: ['HS256'],
+    typ: type,
+    audience,
+    currentDate: now,
+    requiredClaims: ['exp', 'jti'],
+  }).catch(() => undefined)
+  return read?.payload.jti
+}

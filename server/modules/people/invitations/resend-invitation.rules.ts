@@ -1,0 +1,65 @@
+import type { InvitationState } from '#contract/endpoints/people/person.ts'
+import type { api } from '#contract/api.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { managedPerson } from '../../../policies/people.ts'
+import { changeAfter } from '../../../platform/database/optimistic-lock.ts'
+import { record } from '../../../platform/audit/audit-log.ts'
+import { isTaken } from '../../../platform/database/database-errors.ts'
+import type { Deps } from '../../../platform/platform.ts'
+import type { SignedCall } from '../../../platform/http/handler.ts'
+import { enqueueInvitation } from './invitation.ts'
+import { invitationState } from '../accounts/person-detail.ts'
+
+type ResendCall = SignedCall<typeof api.users.resendInvitation>
+
+/** Seconds between two invitations to one address: nobody's mailbox is to be filled. */
+const resendSeconds = 60
+
+/** Invites somebody again, also at another address. Throws `conflict` for who has a password already, `too many` right after the last one. */
+export const resendInvitation = async (deps: Deps, call: ResendCall): Promise<InvitationState> => {
+  const { trx, actor, body, origin } = call
+  const kept = await managedPerson(trx, actor, body.UserId)
+  if (!kept.is_active) throw new Problem('conflict', 'accountEnded')
+  const before = await trx
+    .selectFrom('invitation')
+    .select(['state', 'queued_at'])
+    .where('person_id', '=', kept.id)
+    .executeTakeFirst()
+  if (before?.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
+  const isOther = body.emailId !== undefined && body.emailId !== kept.email
+  if (isOther) {
+    const at = changeAfter(kept.updated_at, deps.now())
+    const username = kept.username === kept.email ? { username: body.emailId } : {}
+    await trx
+      .updateTable('person')
+      .set({ email: body.emailId, ...username, updated_at: at })
+      .where('id', '=', kept.id)
+      .execute()
+      .catch((error: unknown) => {
+        throw isTaken(error)
+          ? new Problem('invalid', 'checkFields', { fields: { emailId: { key: 'usernameTaken' } } })
+          : error
+      })
+    await record(trx, actor, origin, {
+      kind: 'person updated',
+      businessId: kept.business_id,
+      subjectId: kept.id,
+      data: { fields: ['email', ...Object.keys(username)].join(' ') },
+    })
+  } else if (before !== undefined) refuseTooSoon(before.queued_at, deps.now())
+  await enqueueInvitation(deps, call, kept.id)
+  const state = await invitationState(trx, kept.id)
+  if (state === null) throw new Problem('not found', 'notFound')
+  return state
+}
+
+const secondsToWait = (last: Date, now: Date): number =>
+  Math.ceil(resendSeconds - (now.getTime() - last.getTime()) / 1000)
+
+/** Whether an invitation went out just before. */
+export const isTooSoon = (last: Date, now: Date): boolean => secondsToWait(last, now) > 0
+
+const refuseTooSoon = (last: Date, now: Date): void => {
+  const seconds = secondsToWait(last, now)
+  if (seconds > 0) throw new Problem('too many', { key: 'resentTooSoon', values: { seconds } }, { retryAfter: seconds })
+}

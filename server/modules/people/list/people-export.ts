@@ -1,0 +1,87 @@
+import { peopleFoundMax } from '#contract/endpoints/people/people-list.ts'
+import type { PersonRow } from '#contract/endpoints/people/person.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import { scopesOf } from '../../../policies/people-scopes.ts'
+import type { Cell, ExportColumn, ListSource } from '../../../platform/tabular/list-export.ts'
+import type { PeopleQuery } from './people-list.rules.ts'
+import { isSought, narrowed } from './people-list.rules.ts'
+import type { PeopleAfter, PeopleOrder } from './people-list.store.ts'
+import { findPeople, stretchAfter } from './people-list.store.ts'
+import { rowsOf } from './people-rows.store.ts'
+import { sheetWords } from './people-export.messages.ts'
+
+/** What the file of people is narrowed to and ordered by: as the list is. */
+export interface PeopleSheetQuery extends PeopleQuery {
+  readonly sort?: string | undefined
+}
+
+/** Where a stretch begins: in which part of the order, after whom. */
+interface Place extends PeopleAfter {
+  readonly part: number
+}
+
+const stretchRows = 500
+
+const columns = [
+  ...(['lastName', 'firstName', 'role', 'username', 'email', 'phone', 'business', 'locations', 'jobTitle'] as const),
+  ...(['firstDay', 'active', 'invitation', 'createdAt'] as const),
+]
+const kinds: Partial<Record<(typeof columns)[number], Pick<ExportColumn, 'kind'>>> = {
+  firstDay: { kind: 'day' },
+  createdAt: { kind: 'moment' },
+}
+
+/** A part of an order that is read in one go: a class by itself where the order goes by class; those without a first day by themselves. */
+const partsOf = (order: PeopleOrder, classes: readonly number[]) => {
+  const groups = order.isByClass ? classes.map((each) => [each]) : [classes]
+  const empties = order.key === 'start' ? [order.isDescending, !order.isDescending] : [false]
+  return groups.flatMap((group) => empties.map((isEmpty) => ({ classes: group, isEmpty })))
+}
+
+/** The list of people as a file. A search finds as many as the list does, and no more. */
+export const peopleSource: ListSource<PeopleSheetQuery, Place> = {
+  title: (language) => sheetWords[language].title,
+  columns: (language) => {
+    const { headings } = sheetWords[language]
+    return columns.map((name) => ({ heading: headings[name], ...kinds[name] }))
+  },
+  stretch: async (trx, actor, query, language, after = { part: 0, key: null, id: null }) => {
+    const asked = narrowed(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
+    const scopes = await scopesOf(trx, actor, query)
+    if (scopes.length === 0) return { rows: [], next: undefined }
+    const cells = async (ids: readonly number[]) => (await rowsOf(trx, actor, ids)).map((row) => cellsOf(row, language))
+    if (isSought(asked.sought)) {
+      const { ids } = await findPeople(trx, scopes, asked.classes, asked.sought, asked.order, peopleFoundMax)
+      return { rows: await cells(ids), next: undefined }
+    }
+    const parts = partsOf(asked.order, asked.classes)
+    const { classes = [], isEmpty = false } = parts[after.part] ?? {}
+    const found = await stretchAfter(trx, scopes, classes, { ...asked.order, isEmpty }, after, stretchRows)
+    const last = found.at(-1)
+    const isMore = last !== undefined && found.length === stretchRows
+    const nextPart = after.part + 1 < parts.length ? { part: after.part + 1, key: null, id: null } : undefined
+    return {
+      rows: await cells(found.map(({ id }) => id)),
+      next: isMore ? { part: after.part, key: last.key, id: last.id } : nextPart,
+    }
+  },
+}
+
+const cellsOf = (row: PersonRow, language: Language): readonly Cell[] => {
+  const words = sheetWords[language]
+  return [
+    row.lastName,
+    row.firstName,
+    words.roles[row.role],
+    row.username,
+    row.emailId,
+    row.phoneNumber,
+    row.BusinessName,
+    row.locations.map(({ LocationName }) => LocationName).join('; '),
+    row.jobTitle,
+    row.firstDayOfWork,
+    row.active ? words.yes : words.no,
+    row.invitation === null ? null : words.invitations[row.invitation.state],
+    row.createdAt,
+  ]
+}

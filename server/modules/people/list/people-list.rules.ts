@@ -1,0 +1,201 @@
+import type { PeoplePage, peopleSorts } from '#contract/endpoints/people/people-list.ts'
+import {
+  peopleCountMax,
+  peopleFoundMax,
+  peopleReach,
+  peopleSorts as sorts,
+} from '#contract/endpoints/people/people-list.ts'
+import type { PageAsked } from '#contract/protocol/paging.ts'
+import { filterBy, pageOf, searchOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Role } from '#contract/domain/roles.ts'
+import { rankOf, roles } from '#contract/domain/roles.ts'
+import { scopesOf } from '../../../policies/people-scopes.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { PeopleCount, PeopleKey, PeopleOrder, Sought, Stretch } from './people-list.store.ts'
+import { countsIn, countSeveral, findPeople, stretchOf, stretchOfSeveral } from './people-list.store.ts'
+import { rowsOf } from './people-rows.store.ts'
+
+/** What is asked of the list of people. */
+export interface PeopleQuery {
+  readonly BusinessId?: number | undefined
+  readonly LocationId?: number | undefined
+  readonly role?: Role | undefined
+  readonly active?: boolean | undefined
+  readonly Search?: string | undefined
+}
+
+/** A part of an order whose people are counted: all of them, or those of one class where the order goes by class. */
+export interface Segment {
+  readonly classes: readonly number[]
+  readonly count: number
+}
+
+const keys = {
+  lastName: 'last_key',
+  firstName: 'first_key',
+  username: 'username',
+  emailId: 'email',
+  role: 'last_key',
+  active: 'last_key',
+  firstDayOfWork: 'start',
+  createdAt: 'created',
+} as const satisfies Record<(typeof peopleSorts)[number], PeopleKey>
+
+const classOf = (role: Role, isActive: boolean) => rankOf(role) * 2 + Number(isActive)
+
+/** A page of the people that an actor may see. Throws `invalid` for a page that is out of reach. */
+export const listPeople = async (
+  trx: Trx,
+  actor: Actor,
+  query: PeopleQuery,
+  paging: PageAsked,
+): Promise<PeoplePage> => {
+  const scopes = await scopesOf(trx, actor, query)
+  const asked = narrowed(query, paging)
+  const counts = (scopes.length === 0 ? [] : await countsIn(trx, scopes)).filter((each) =>
+    asked.classes.includes(each.class),
+  )
+  const held = [...new Set(counts.map((each) => each.scope))]
+  const order = { ...asked.order, classes: asked.classes.filter((each) => counts.some((one) => one.class === each)) }
+  const found = isSought(asked.sought)
+    ? await soughtIn(trx, held, order, asked.sought, paging)
+    : held.length > 1
+      ? await pageOfSeveral(trx, counts, held, order, paging)
+      : await pageOfOne(trx, counts, order, paging)
+  return { ...pageOf(paging, await rowsOf(trx, actor, found.ids), found.total), isMore: found.isMore }
+}
+
+type Order = PeopleOrder & { readonly classes: readonly number[] }
+interface Found {
+  readonly ids: readonly number[]
+  readonly total: number
+  readonly isMore: boolean
+}
+
+/** Whether words, or the beginning of a column, are looked for. */
+export const isSought = ({ search, beginnings }: Sought): boolean => search !== undefined || beginnings.length > 0
+
+const sortedClasses = (column: string | undefined, isDescending: boolean): number[] => {
+  const both = roles.flatMap((role) => [classOf(role, false), classOf(role, true)])
+  const weight = (each: number) => (column === 'active' ? (each % 2) * 100 + each : each)
+  return both.sort((a, b) => (isDescending ? weight(b) - weight(a) : weight(a) - weight(b)))
+}
+
+/** What a list is narrowed to and ordered by, as asked beside the page or in it. */
+export const narrowed = (
+  query: PeopleQuery,
+  paging: PageAsked,
+): { order: PeopleOrder; classes: number[]; sought: Sought } => {
+  const { column = 'lastName', isDescending } = sortBy(paging, sorts)
+  const role = query.role ?? filterBy(paging, 'role')?.toLowerCase()
+  const active = query.active ?? flagOf(filterBy(paging, 'active'))
+  const isAskedRole = (each: number) =>
+    role === undefined ||
+    roles.some((one) => rankOf(one) === Math.floor(each / 2) && one.toLowerCase() === role.toLowerCase())
+  return {
+    order: { key: keys[column], isByClass: column === 'role' || column === 'active', isDescending },
+    classes: sortedClasses(column, isDescending)
+      .filter(isAskedRole)
+      .filter((each) => active === undefined || (each % 2 === 1) === active),
+    sought: {
+      search: query.Search ?? searchOf(paging),
+      beginnings: (['lastName', 'firstName', 'username', 'emailId'] as const).flatMap((name) => {
+        const beginning = filterBy(paging, name)
+        return beginning === undefined ? [] : [[keys[name], beginning] as const]
+      }),
+    },
+  }
+}
+
+const flagOf = (value: string | undefined): boolean | undefined =>
+  value === undefined ? undefined : ['true', 'yes', '1'].includes(value.toLowerCase())
+
+const pageOfOne = async (trx: Trx, counts: readonly PeopleCount[], order: Order, paging: PageAsked): Promise<Found> => {
+  const countOf = (wanted: number) => counts.find((each) => each.class === wanted)?.count ?? 0
+  const total = counts.reduce((sum, each) => sum + each.count, 0)
+  const [scope] = counts.map((each) => each.scope)
+  const segments: Segment[] = order.isByClass
+    ? order.classes.map((each) => ({ classes: [each], count: countOf(each) }))
+    : [{ classes: order.classes, count: total }]
+  const ids: number[] = []
+  for (const part of partsOf(segments, sliceOf(paging))) {
+    const stretch = fromNearerEnd(part.segment.count, part, order.isDescending)
+    const { isDescending, isReversed } = stretch
+    const some = await stretchOf(trx, scope ?? 0, part.segment.classes, { ...order, isDescending }, stretch)
+    ids.push(...(isReversed ? some.reverse() : some))
+  }
+  return { ids, total, isMore: false }
+}
+
+/** The parts of segments, one after the other, that a page covers. */
+export const partsOf = (
+  segments: readonly Segment[],
+  { offset, size }: { readonly offset: number; readonly size: number },
+): readonly (Stretch & { readonly segment: Segment })[] => {
+  let from = 0
+  return segments.flatMap((segment) => {
+    const skip = Math.max(0, offset - from)
+    const take = Math.min(segment.count, offset + size - from) - skip
+    from += segment.count
+    return take > 0 ? [{ segment, skip, take }] : []
+  })
+}
+
+/** A stretch as it is read from the nearer end of so many; throws `invalid` where both are out of reach. */
+export const fromNearerEnd = (
+  count: number,
+  { skip, take }: Stretch,
+  isDescending: boolean,
+): Stretch & { readonly isDescending: boolean; readonly isReversed: boolean } => {
+  const after = count - skip - take
+  if (Math.min(skip, after) > peopleReach) throw outOfReach(peopleReach)
+  return after < skip
+    ? { skip: after, take, isDescending: !isDescending, isReversed: true }
+    : { skip, take, isDescending, isReversed: false }
+}
+
+const outOfReach = (max: number) =>
+  new Problem('invalid', 'checkFields', {
+    fields: { 'Paging.PageNumber': { key: 'narrowList', values: { max } } },
+  })
+
+/** Some stand in several of the lists: a few are counted, no more. */
+const pageOfSeveral = async (
+  trx: Trx,
+  counts: readonly PeopleCount[],
+  scopes: readonly number[],
+  order: Order,
+  paging: PageAsked,
+): Promise<Found> => {
+  const most = scopes.map((scope) =>
+    counts.filter((each) => each.scope === scope).reduce((sum, each) => sum + each.count, 0),
+  )
+  const counted =
+    Math.max(...most) > peopleCountMax
+      ? peopleCountMax + 1
+      : await countSeveral(trx, scopes, order.classes, peopleCountMax)
+  const stretch = within(counted, peopleCountMax, paging)
+  const ids = stretch.take > 0 ? await stretchOfSeveral(trx, scopes, order.classes, order, stretch) : []
+  return { ids, total: Math.min(counted, peopleCountMax), isMore: counted > peopleCountMax }
+}
+
+const soughtIn = async (
+  trx: Trx,
+  scopes: readonly number[],
+  order: Order,
+  sought: Sought,
+  paging: PageAsked,
+): Promise<Found> => {
+  if (scopes.length === 0) return { ids: [], total: 0, isMore: false }
+  const { ids, isMore } = await findPeople(trx, scopes, order.classes, sought, order, peopleFoundMax)
+  const { skip, take } = within(isMore ? peopleFoundMax + 1 : ids.length, peopleFoundMax, paging)
+  return { ids: ids.slice(skip, skip + take), total: ids.length, isMore }
+}
+
+/** A page of what is counted no further than `max`; throws `invalid` beyond. */
+const within = (counted: number, max: number, paging: PageAsked): Stretch => {
+  const { offset, size } = sliceOf(paging)
+  if (counted > max && offset >= max) throw outOfReach(max)
+  return { skip: offset, take: Math.max(0, Math.min(size, Math.min(counted, max) - offset)) }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/database.ts'
+
+/** Keys that lists of people stand in order by; columns of the database's lists. */
+export type PeopleKey = 'last_key' | 'first_key' | 'username' | 'email' | 'created' | 'start'
+
+/** How many people of a class there are in a scope; a class is twice the rank of a role, and one more for active people. */
+export interface PeopleCount {
+  readonly scope: number
+  readonly class: number
+  readonly count: number
+}
+
+/** An order of people: by a key, or by their class in the order of the classes and then by the key. */
+export interface PeopleOrder {
+  readonly key: PeopleKey
+  readonly isByClass: boolean
+  readonly isDescending: boolean
+}
+
+/** A stretch of an order. */
+export interface Stretch {
+  readonly skip: number
+  readonly take: number
+}
+
+const bigints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
+const smallints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::smallint[]`
+
+/** The counts of scopes, as the database keeps them. */
+export const countsIn = async (trx: Trx, scopes: readonly number[]): Promise<readonly PeopleCount[]> => {
+  const { rows } = await sql<PeopleCount>`select scope, class, count from people_counts(${bigints(scopes)})`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** Ids of a stretch of one scope's people, by a key. It costs what it skips and takes, however many there are. */
+export const stretchOf = async (
+  trx: Trx,
+  scope: number,
+  classes: readonly number[],
+  { key, isDescending }: PeopleOrder,
+  { skip, take }: Stretch,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select people_page as id from people_page(${scope}::bigint, ${smallints(classes)}, ${key}, ${isDescending}, ${skip}::int, ${take}::int)`.execute(
+    trx,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** The same for several scopes, which hold some people twice. It costs what it skips and takes in each of them. */
+export const stretchOfSeveral = async (
+  trx: Trx,
+  scopes: readonly number[],
+  classes: readonly number[],
+  { key, isByClass, isDescending }: PeopleOrder,
+  { skip, take }: Stretch,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select people_page_of_several as id from people_page_of_several(${bigints(scopes)}, ${smallints(classes)}, ${key}, ${isByClass},
+      ${isDescending}, ${skip}::int, ${take}::int)`.execute(trx)
+  return rows.map((row) => row.id)
+}
+
+/** Where a stretch of an order ended; without both at the beginning of it. */
+export interface PeopleAfter {
+  readonly key: string | null
+  readonly id: number | null
+}
+
+/**
+ * Ids that come after a place of an order by a key, whatever the number of scopes, with the key as text. Those that have the key, or with
+ * `isEmpty` those that have none. It costs what it takes in each class.
+ */
+export const stretchAfter = async (
+  trx: Trx,
+  scopes: readonly number[],
+  classes: readonly number[],
+  { key, isDescending, isEmpty }: Pick<PeopleOrder, 'key' | 'isDescending'> & { readonly isEmpty: boolean },
+  after: PeopleAfter,
+  take: number,
+): Promise<readonly { readonly id: number; readonly key: string | null }[]> => {
+  const { rows } = await sql<{ id: number; key: string | null }>`
+    select id, key from people_after(${bigints(scopes)}, ${smallints(classes)}, ${key}, ${isDescending}, ${isEmpty}, ${after.key}::text,
+      ${after.id}::bigint, ${take}::int)`.execute(trx)
+  return rows
+}
+
+/** How many people several scopes hold, counted up to `max` and one more. */
+export const countSeveral = async (trx: Trx, scopes: readonly number[], classes: readonly number[], max: number) => {
+  const { rows } = await sql<{
+    count: number
+  }>`select people_count_of_several(${bigints(scopes)}, ${smallints(classes)}, ${max}::int) as count`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** What people are found by: words anywhere in name and addresses, and the beginnings of keys. */
+export interface Sought {
+  readonly search: string | undefined
+  readonly beginnings: readonly (readonly [PeopleKey, string])[]
+}
+
+/** Ids of the people found, in order, at most `max`; whether there may be more. */
+export const findPeople = async (
+  trx: Trx,
+  scopes: readonly number[],
+  classes: readonly number[],
+  { search, beginnings }: Sought,
+  { key, isByClass, isDescending }: PeopleOrder,
+  max: number,
+): Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }> => {
+  const { rows } = await sql<{ ids: number[]; is_more: boolean }>`
+    select to_jsonb(ids) as ids, is_more from people_found(${bigints(scopes)}, ${smallints(classes)}, ${search ?? null}::text,
+      ${beginnings.map(([each]) => each)}::text[], ${beginnings.map(([, text]) => text)}::text[], ${key}, ${isByClass}, ${isDescending}, ${max}::int)`.execute(
+    trx,
+  )
+  return { ids: rows[0]?.ids ?? [], isMore: rows[0]?.is_more ?? false }
+}

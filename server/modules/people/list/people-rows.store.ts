@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PersonRow } from '#contract/endpoints/people/person.ts'
+import { seenPeople } from '../../../policies/people.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+
+/** People as lists show them, in the order of their ids; the places are those that the actor sees. */
+export const rowsOf = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<readonly PersonRow[]> => {
+  if (ids.length === 0) return []
+  const rows = new Map((await select(trx, actor, ids)).map((row) => [row.id, asRow(row)]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+const select = (trx: Trx, actor: Actor, ids: readonly number[]) =>
+  seenPeople(trx, actor)
+    .leftJoin('business', 'business.id', 'person.business_id')
+    .leftJoin('job_title', 'job_title.id', 'person.job_title_id')
+    .leftJoin('invitation', 'invitation.person_id', 'person.id')
+    .select(['person.id', 'person.first_name', 'person.last_name', 'person.role', 'person.username', 'person.email'])
+    .select(['person.phone', 'person.business_id', 'person.is_active', 'person.first_day_of_work', 'person.created_at'])
+    .select(['business.name as business', 'job_title.name as job_title'])
+    .select(['invitation.state', 'invitation.email as invited', 'invitation.detail', 'invitation.sent_at'])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('assignment')
+          .innerJoin('location', (join) =>
+            join
+              .onRef('location.business_id', '=', 'assignment.business_id')
+              .onRef('location.id', '=', 'assignment.location_id'),
+          )
+          .select(['location.id as LocationId', 'location.name as LocationName'])
+          .whereRef('assignment.person_id', '=', 'person.id')
+          .where('location.deleted_at', 'is', null)
+          .orderBy('assignment.is_primary', 'desc')
+          .orderBy('assignment.id'),
+      ).as('locations'),
+    )
+    .where('person.id', '=', sql<number>`any(${`{${ids.join(',')}}`}::bigint[])`)
+    .execute()
+
+const asRow = (row: Awaited<ReturnType<typeof select>>[number]): PersonRow => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  role: row.role,
+  username: row.username,
+  emailId: row.email,
+  phoneNumber: row.phone,
+  BusinessId: row.business_id,
+  BusinessName: row.business,
+  locations: row.locations,
+  jobTitle: row.job_title,
+  active: row.is_active,
+  firstDayOfWork: row.first_day_of_work,
+  createdAt: row.created_at.toISOString(),
+  invitation:
+    row.state === null
+      ? null
+      : {
+          state: row.state,
+          email: row.invited ?? '',
+          detail: row.detail,
+          sentAt: row.sent_at?.toISOString() ?? null,
+        },
+})

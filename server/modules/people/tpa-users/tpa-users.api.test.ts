@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
+import type { Page } from '#contract/protocol/envelope.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { mailFolder } from '#server/platform/platform.ts'
+import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import type { Name, TpaHouse } from './tpa-users.fixture.ts'
+import { openTpaHouse } from './tpa-users.fixture.ts'
+
+let all: TpaHouse['all']
+let harbor = 0
+let summit = 0
+
+beforeAll(async () => void ({ all, harbor, summit } = await openTpaHouse()), 120_000)
+afterAll(() => all.close())
+
+const person = (who: Name, id: number) => all.ask<TpaUserRow>(who, 'GET', `/TPAUser/Get/${id}`)
+const people = (who: Name, body: object = {}) => all.ask<Page<TpaUserRow>>(who, 'POST', '/TPAUser/get', body)
+const namesOf = (page: Page<TpaUserRow>) => page.list.map((row) => row.lastName)
+
+describe('people of TPA companies', () => {
+  it('are invited, and sign in with the password they choose, not before', async () => {
+    const made = await all.ask<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
+      firstName: 'Tess',
+      lastName: 'Quay',
+      emailId: 'Tess@Harbor.test',
+      role: 'Admin',
+      tpa_company_id: summit,
+    })
+    expect(made.data).toMatchObject({
+      firstName: 'Tess',
+      emailId: 'tess@harbor.test',
+      username: 'tess@harbor.test',
+      active: true,
+      CompanyDetail: { id: harbor, companyName: 'Harbor Payroll' },
+      invitation: { state: 'queued', email: 'tess@harbor.test' },
+    })
+    expect((await all.house.actor('tess@harbor.test')).role).toBe('TPA')
+    const signIn = (password: string) =>
+      all.house.call('/account/login', {
+        body: {},
+        headers: { authorization: `Basic ${Buffer.from(`tess@harbor.test:${password}`).toString('base64')}` },
+      })
+    expect((await signIn(demoPassword)).status).toBe(401)
+    const letter = await all.house.letterTo('tess@harbor.test')
+    const userData = decodeURIComponent(/userData=(\S+)/.exec(letter)?.[1] ?? '')
+    const Password = 'lantern-by-the-tide'
+    const chosen = await all.house.call('/user/resetpassword', {
+      body: { userData, Password, ConfirmPassword: Password },
+    })
+    expect(chosen.status, chosen.body.message).toBe(200)
+    expect((await signIn(Password)).status).toBe(200)
+    await all.house.letterTo('tess@harbor.test', 2)
+    expect((await person('tpa', made.data.tpaUserId)).data.invitation?.state).toBe('accepted')
+    const created = (await all.events('person created')).at(-1)
+    expect(created).toMatchObject({ chain: 0, subject_id: made.data.tpaUserId, data: { role: 'TPA' } })
+  })
+
+  it('have names of their own: a taken one is refused without a word about whose it is', async () => {
+    const again = await all.ask('tpa2', 'POST', '/TPAUser/create', {
+      firstName: 'A',
+      lastName: 'B',
+      emailId: 'OWNER@demo.test',
+    })
+    expect([again.status, again.fields]).toEqual([400, { emailId: 'usernameTaken' }])
+  })
+
+  it('are made in one’s own company; an admin names it', async () => {
+    const create = (who: Name, body: object) =>
+      all.ask<TpaUserRow>(who, 'POST', '/TPAUser/create', { firstName: 'N', lastName: 'Newly', ...body })
+    expect((await create('tpa', { emailId: 'n1@x.test', companyId: summit })).status).toBe(404)
+    expect((await create('admin', { emailId: 'n1@x.test' })).fields).toEqual({ companyId: 'needed' })
+    expect((await create('owner', { emailId: 'n1@x.test' })).status).toBe(403)
+    const made = await create('admin', { emailId: 'n1@x.test', companyId: summit })
+    expect(made.data.CompanyDetail.id).toBe(summit)
+    expect((await person('tpa', made.data.tpaUserId)).status).toBe(404)
+    expect((await create('tpa', {})).fields).toEqual({ emailId: 'needed' })
+  })
+
+  it('are listed by company, searched and sorted, each in their own branch', async () => {
+    const own = (await people('tpa', { Paging: { sort: 'firstName desc' } })).data
+    expect(namesOf(own)).toEqual(['Park', 'Quay'])
+    expect(namesOf((await people('tpa', { CompanyDetail: { Search: 'tess' } })).data)).toEqual(['Quay'])
+    expect(namesOf((await people('tpa', { CompanyDetail: { Search: 'Newly' } })).data)).toEqual([])
+    expect((await people('tpa', { CompanyDetail: { id: summit } })).status).toBe(404)
+    expect(namesOf((await people('admin', { CompanyDetail: { id: summit } })).data)).toEqual(['Newly', 'Ortiz'])
+    const beyond = (await people('admin', { Paging: { PageNumber: 9, PageSize: 2 } })).data
+    expect(beyond).toMatchObject({ list: [], total: 4, totalPages: 2 })
+    expect((await people('owner')).status).toBe(403)
+  })
+
+  it('are nobody but people of TPA companies', async () => {
+    const owner = await all.house.actor('owner@demo.test')
+    expect((await person('tpa', owner.userId)).status).toBe(404)
+    const changed = await all.ask('tpa', 'POST', '/TPAUser/update', { tpaUserId: owner.userId, firstName: 'X' })
+    expect(changed.status).toBe(404)
+  })
+})
+
+describe('a change of somebody of a TPA company', () => {
+  const change = (who: Name, body: object) => all.ask<TpaUserRow>(who, 'POST', '/TPAUser/update', body)
+  const lettersTo = async (address: string) =>
+    (await readFolder(mailFolder(all.house.deps.config), 1000)).filter((letter) => letter.to === address).length
+  const idOf = async (username: string) => (await all.house.actor(username)).userId
+
+  it('leaves what was not sent, and is a conflict when somebody was faster', async () => {
+    const id = await idOf('tess@harbor.test')
+    const { updatedAt } = (await person('tpa', id)).data
+    const changed = await change('tpa', { tpaUserId: id, lastName: 'Quayle', phoneNumber: '2065550133', updatedAt })
+    expect(changed.data).toMatchObject({ firstName: 'Tess', lastName: 'Quayle', phoneNumber: '206-555-0133' })
+    expect((await change('tpa', { tpaUserId: id, lastName: 'Q', updatedAt })).reason).toBe('conflict')
+    expect((await change('tpa2', { tpaUserId: id, lastName: 'Q' })).status).toBe(404)
+    const role = await change('tpa', { tpaUserId: id, role: 'Admin', CompanyDetail: { id: summit }, username: 'x' })
+    expect(role.data).toMatchObject({ username: 'tess@harbor.test', CompanyDetail: { id: harbor } })
+    expect((await all.events('person updated')).at(-1)).toMatchObject({
+      subject_id: id,
+      data: { fields: 'last_name phone' },
+    })
+  })
+
+  it('of an address is theirs or a higher role’s; the address before is told, and its links are void', async () => {
+    const id = await idOf('tess@harbor.test')
+    const refused = await change('tpa', { tpaUserId: id, emailId: 'mine@harbor.test' })
+    expect([refused.status, refused.reason]).toEqual([403, 'rankAbove'])
+    const before = await lettersTo('tess@harbor.test')
+    await all.house.call('/Account/ForgotPassword', { body: { UserName: 'tess@harbor.test' } })
+    const link = await all.house.letterTo('tess@harbor.test', before)
+    expect((await change('admin', { tpaUserId: id, emailId: 'tess@quay.test' })).data.emailId).toBe('tess@quay.test')
+    expect(await all.house.letterTo('tess@harbor.test', before + 1)).toContain('another address')
+    const userData = decodeURIComponent(/userData=(\S+)/.exec(link)?.[1] ?? '')
+    const Password = 'another-lantern-by-the-tide'
+    const late = await all.house.call('/user/resetpassword', {
+      body: { userData, Password, ConfirmPassword: Password },
+    })
+    expect([late.status, late.body.error?.reason.key]).toEqual([400, 'linkDead'])
+  })
+
+  it('of the address of somebody who waits for an invitation sends another', async () => {
+    const made = await all.ask<TpaUserRow>('tpa', 'POST', '/TPAUser/create', {
+      firstName: 'Typo',
+      lastName: 'Vane',
+      emailId: 'tpyo@harbor.test',
+    })
+    await all.house.letterTo('tpyo@harbor.test')
+    const { tpaUserId } = made.data
+    expect((await change('tpa', { tpaUserId, emailId: 'typo@harbor.test' })).data.invitation).toMatchObject({
+      email: 'typo@harbor.test',
+    })
+    expect(await all.house.letterTo('typo@harbor.test')).toContain('userData=')
+  })
+
+  it('never ends one’s own account; a colleague’s is ended and opened again', async () => {
+    const [self, other] = [await idOf('tpa@demo.test'), await idOf('tess@harbor.test')]
+    expect((await change('tpa', { tpaUserId: self, active: false })).status).toBe(403)
+    expect((await change('tpa', { tpaUserId: self, active: true })).status).toBe(200)
+    expect((await change('tpa', { tpaUserId: other, active: false })).data.active).toBe(false)
+    expect((await change('tpa', { tpaUserId: other, active: true })).data.active).toBe(true)
+  })
+})

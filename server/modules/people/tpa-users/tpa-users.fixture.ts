@@ -1,0 +1,21 @@
+import type { SignedIn } from '#tests/server/logged-in.ts'
+import { openSignedIn } from '#tests/server/logged-in.ts'
+
+const names = ['admin', 'tpa', 'tpa2', 'owner', 'employee'] as const
+
+/** Who is signed in. */
+export type Name = (typeof names)[number]
+
+/** The demo's two TPA companies, by their ids, with people of several roles signed in. */
+export interface TpaHouse {
+  readonly all: SignedIn<Name>
+  readonly harbor: number
+  readonly summit: number
+}
+
+/** Opens a house for tests of TPA companies. */
+export const openTpaHouse = async (): Promise<TpaHouse> => {
+  const all = await openSignedIn(names)
+  const companyOf = async (username: string) => (await all.house.actor(username)).tpaCompanyId ?? 0
+  return { all, harbor: await companyOf('tpa@demo.test'), summit: await companyOf('tpa2@demo.test') }
+}

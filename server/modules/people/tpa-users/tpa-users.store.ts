@@ -1,0 +1,106 @@
+import type { Updateable } from 'kysely'
+import type { TpaUserRow, tpaUserSorts } from '#contract/endpoints/people/tpa-users.ts'
+import type { Page } from '#contract/protocol/envelope.ts'
+import type { PageAsked } from '#contract/protocol/paging.ts'
+import { pageOf, sliceOf } from '#contract/protocol/paging.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { seenPeople } from '../../../policies/people.ts'
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Listing } from '../../../platform/database/list-query.ts'
+import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../../platform/database/list-query.ts'
+import type { Tables } from '../../../schema/tables.ts'
+
+const listing: Listing<(typeof tpaUserSorts)[number]> = {
+  words: {
+    lastName: 'person.last_name',
+    firstName: 'person.first_name',
+    emailId: 'person.email',
+    companyName: 'tpa_company.name',
+  },
+  flags: { active: 'person.is_active' },
+  sorts: {
+    lastName: asItIs('person.last_key'),
+    firstName: asItIs('person.first_key'),
+    emailId: inOneCase('person.email'),
+    active: asItIs('person.is_active'),
+    updatedAt: asItIs('person.updated_at'),
+  },
+  order: 'lastName',
+}
+
+const seenTpaUsers = (trx: Trx, actor: Actor) =>
+  seenPeople(trx, actor)
+    .innerJoin('tpa_company', 'tpa_company.id', 'person.tpa_company_id')
+    .where('person.role', '=', 'TPA')
+
+const rowsOf = (seen: ReturnType<typeof seenTpaUsers>) =>
+  seen
+    .leftJoin('invitation', 'invitation.person_id', 'person.id')
+    .select(['person.id', 'person.first_name', 'person.last_name', 'person.email', 'person.username', 'person.phone'])
+    .select('person.language')
+    .select([
+      'person.is_active',
+      'person.updated_at',
+      'tpa_company.id as company_id',
+      'tpa_company.name as company_name',
+    ])
+    .select(['invitation.state', 'invitation.email as invited', 'invitation.detail', 'invitation.sent_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const asRow = (row: Row): TpaUserRow => ({
+  tpaUserId: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  emailId: row.email,
+  username: row.username,
+  phoneNumber: row.phone,
+  language: row.language,
+  active: row.is_active,
+  CompanyDetail: { id: row.company_id, companyName: row.company_name },
+  invitation:
+    row.state === null
+      ? null
+      : {
+          state: row.state,
+          email: row.invited ?? row.email,
+          detail: row.detail,
+          sentAt: row.sent_at?.toISOString() ?? null,
+        },
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** A page of the people of TPA companies whom an actor sees: of one company, or of all where none is named. */
+export const listTpaUsers = async (
+  trx: Trx,
+  actor: Actor,
+  companyId: number | undefined,
+  asked: PageAsked,
+): Promise<Page<TpaUserRow>> => {
+  let seen = seenTpaUsers(trx, actor)
+  if (companyId !== undefined) seen = seen.where('person.tpa_company_id', '=', companyId)
+  const narrowed = seen.where((where) => where.and(narrowedBy(asked, listing)))
+  const { total } = await narrowed
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { size, offset } = sliceOf(asked)
+  const rows = await rowsOf(narrowed)
+    .orderBy(sortedBy(asked, listing))
+    .orderBy('person.id')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  return pageOf(asked, rows.map(asRow), Number(total))
+}
+
+/** One person of a TPA company as the calls show them. Anybody else is `not found`. */
+export const tpaUserRow = async (trx: Trx, actor: Actor, id: number): Promise<TpaUserRow> => {
+  const found = await rowsOf(seenTpaUsers(trx, actor)).where('person.id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return asRow(found)
+}
+
+/** Changes a person. */
+export const changeTpaUser = async (trx: Trx, id: number, change: Updateable<Tables['person']>): Promise<void> => {
+  await trx.updateTable('person').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,110 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Audience, DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
+import { deadlineKind, deadlineKinds, kindsFor } from '#contract/forms/deadlines/kinds.ts'
+import { formIds } from '#contract/domain/lookups.ts'
+import { dueDatesInSight, dueDatesRemindedOn } from '#contract/domain/reminders.ts'
+import type { Role } from '#contract/domain/roles.ts'
+import { roles } from '#contract/domain/roles.ts'
+import type { Trx } from '../../platform/database/database.ts'
+
+/** How many things of a kind wait for somebody, for themself or as staff of a place. */
+export interface Waiting {
+  readonly kind: DeadlineKey
+  readonly audience: Audience
+  readonly count: number
+}
+
+type Condition = RawBuilder<boolean>
+
+const tasks = sql`select case when form_id = ${sql.lit(formIds.i9)} then 'i9SectionOne' else 'task' end as kind,
+    business_id, location_id, person_id, due_date as due_on, created_at
+  from person_document where status in ('open', 'rejected') and withdrawn_at is null`
+const deadlines = sql`select kind, business_id, location_id, person_id, due_on, created_at from deadline where done_at is null`
+
+/** What is open, as far as a condition goes, of people, places and businesses that are active. */
+const openOf = (things: RawBuilder<unknown>, condition: Condition) => sql`(
+  select thing.*, about.role as about_role, location.time_zone from (${things}) thing
+  join person about on about.id = thing.person_id and about.is_active and about.deleted_at is null
+  join business on business.id = thing.business_id and business.is_active and business.deleted_at is null
+  join location on location.business_id = thing.business_id and location.id = thing.location_id and location.deleted_at is null
+  where ${condition})`
+
+const kindsOf = (audience: Audience) => sql`any(${[...kindsFor(audience)]})`
+const ranks = sql.raw(
+  `array[${roles
+    .toReversed()
+    .map((role) => `'${role}'`)
+    .join(', ')}]`,
+)
+
+/** Whoever of a place answers for somebody: its managers of a higher role. */
+const managersOf = sql`assignment
+  join person staff on staff.id = assignment.person_id and staff.role in ('STRMGR', 'MGMT') and staff.is_active and staff.deleted_at is null
+  where assignment.business_id = thing.business_id and assignment.location_id = thing.location_id
+    and array_position(${ranks}, staff.role) > array_position(${ranks}, thing.about_role)`
+
+/** Whom each open thing is told to: its person, and the managers of the place, or the owners of a business whose place has none. */
+const toldOf = (ofPerson: Condition, ofStaff: Condition) => sql`(
+  select thing.*, 'person' as audience, thing.person_id as told_id from ${openOf(sql`${tasks} union all ${deadlines}`, ofPerson)} thing
+    where thing.kind = ${kindsOf('person')}
+  union all
+  select thing.*, 'staff', manager.id from ${openOf(deadlines, ofStaff)} thing
+    cross join lateral (select distinct staff.id from ${managersOf}) manager where thing.kind = ${kindsOf('staff')}
+  union all
+  select thing.*, 'staff', owner.id from ${openOf(deadlines, ofStaff)} thing
+    join person owner on owner.business_id = thing.business_id and owner.role = 'Owner' and owner.is_active and owner.deleted_at is null
+      and owner.id <> thing.person_id
+    where thing.kind = ${kindsOf('staff')} and not exists (select 1 from ${managersOf})) told`
+
+/** A condition on the days of all kinds, with those that have days of their own. */
+const isOneOf = (days: (earlier: readonly number[]) => Condition): Condition => {
+  const kinds = Object.keys(deadlineKinds) as DeadlineKey[]
+  const special = kinds.filter((kind) => deadlineKind(kind).earlier !== undefined)
+  const each = special.map((kind) => sql<boolean>`(thing.kind = ${kind} and ${days(deadlineKind(kind).earlier ?? [])})`)
+  return sql<boolean>`(${sql.join([days([]), ...each], sql` or `)})`
+}
+
+/** The people to whom a letter is written on a day (YYYY-MM-DD) in a time zone, after the one with the id `after`: something of theirs has its day, and was there the day before. */
+export const peopleToRemind = async (
+  trx: Trx,
+  timeZone: string,
+  today: string,
+  after: number,
+): Promise<readonly number[]> => {
+  const isToday = isOneOf((earlier) => sql<boolean>`due_on = any(${dueDatesRemindedOn(today, earlier)}::date[])`)
+  const isHere = sql<boolean>`${isToday} and location.time_zone = ${timeZone} and (thing.created_at at time zone ${timeZone})::date < ${today}::date`
+  const { rows } = await sql<{ told_id: number }>`
+    select distinct told_id from ${toldOf(isHere, isHere)} where told_id > ${after} order by told_id limit 500`.execute(
+    trx,
+  )
+  return rows.map((row) => Number(row.told_id))
+}
+
+/** Somebody to whom letters are written. */
+export interface Told {
+  readonly id: number
+  readonly role: Role
+  readonly business_id: number | null
+}
+
+/** What waits for one person on a day: all of their own tasks, and the deadlines in sight of a letter. */
+export const waitingFor = async (trx: Trx, person: Told, today: string): Promise<readonly Waiting[]> => {
+  const isInSight = isOneOf((earlier) => {
+    const { first, last } = dueDatesInSight(today, earlier)
+    return sql<boolean>`due_on between ${first}::date and ${last}::date`
+  })
+  const isOwn = sql<boolean>`thing.person_id = ${person.id} and (thing.kind in ('task', 'i9SectionOne') or ${isInSight})`
+  const { rows } = await sql<Waiting>`
+    select kind, audience, count(*)::int as count from ${toldOf(isOwn, sql<boolean>`${placesOf(person)} and ${isInSight}`)}
+    where told_id = ${person.id} group by kind, audience`.execute(trx)
+  const order = Object.keys(deadlineKinds)
+  return rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+/** Where somebody may be told of others' deadlines. */
+const placesOf = ({ id, role, business_id }: Told): Condition => {
+  if (role === 'Owner') return sql<boolean>`thing.business_id = ${business_id}`
+  if (role !== 'MGMT' && role !== 'STRMGR') return sql<boolean>`false`
+  return sql<boolean>`(thing.business_id, thing.location_id) in (select business_id, location_id from assignment where person_id = ${id})`
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { mailFolder } from '#server/platform/platform.ts'
+import { remind } from '#server/modules/reminders/send-reminders.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+
+let house: InProcess
+let now = new Date()
+let eli = 0
+let nina = 0
+
+/** 18:00 UTC is 10:00 in Seattle, 8:00 in Honolulu. */
+const at = (time: string) => void (now = new Date(`${time}Z`))
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => now })
+  eli = (await house.actor('employee@demo.test')).userId
+  nina = (await house.actor('employee2@demo.test')).userId
+})
+afterAll(() => house.close())
+
+beforeEach(async () => {
+  at('2026-11-16T18:00:00')
+  await house.deps.db.system(async (trx) => {
+    await trx
+      .updateTable('person_document')
+      .set({
+        status: 'open',
+        due_date: '2026-11-21',
+        withdrawn_at: null,
+        created_at: new Date('2026-11-01'),
+      })
+      .execute()
+    // The two whose letters are counted; what the others have is taken back.
+    await trx
+      .updateTable('person_document')
+      .set({ withdrawn_at: new Date('2026-11-02') })
+      .where('person_id', 'not in', [eli, nina])
+      .execute()
+    await trx
+      .updateTable('person')
+      .set({ is_active: true, deleted_at: null, language: 'en', reminded_on: null })
+      .execute()
+    await trx.updateTable('location').set({ time_zone: 'America/Los_Angeles', deleted_at: null }).execute()
+    await trx.updateTable('business').set({ is_active: true, deleted_at: null }).execute()
+  })
+})
+
+const change = (personId: number, set: Record<string, unknown>) =>
+  house.deps.db.system((trx) => trx.updateTable('person_document').set(set).where('person_id', '=', personId).execute())
+
+const remindedOn = (reminded_on: string | null) =>
+  house.deps.db.system((trx) => trx.updateTable('person').set({ reminded_on }).execute())
+
+const give = (personId: number, count: number) =>
+  house.deps.db.system(async (trx) => {
+    const { id, ...first } = await trx
+      .selectFrom('person_document')
+      .select(['id', 'business_id', 'location_id', 'person_id', 'name', 'due_date', 'created_at'])
+      .where('person_id', '=', personId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    for (let more = 1; more <= count; more += 1)
+      await trx
+        .insertInto('person_document')
+        .values({ ...first, form_id: 10 + more, due_date: '2027-03-01', reasons: '[]' })
+        .execute()
+    return id
+  })
+
+const remindersOf = async (personId: number) =>
+  (
+    await house.deps.db.system((trx) =>
+      trx
+        .selectFrom('audit_event')
+        .select('data')
+        .where('kind', '=', 'reminder sent')
+        .where('subject_id', '=', personId)
+        .orderBy('seq')
+        .execute(),
+    )
+  ).map((event) => event.data['waiting'])
+
+describe('reminders', () => {
+  it('are written on the days before and after the due date, one a day however often they run', async () => {
+    const before = (await remindersOf(eli)).length
+    const days: string[] = []
+    for (let day = 9; day <= 30; day += 1) {
+      at(`2026-11-${String(day).padStart(2, '0')}T18:00:00`)
+      const written = (await remind(house.deps)) + (await remind(house.deps))
+      if (written > 0) days.push(`${day}: ${written}`)
+    }
+    // The two employees of the demo, each once.
+    expect(days).toEqual(['11: 2', '16: 2', '19: 2', '20: 2', '21: 2', '24: 2', '27: 2', '30: 2'])
+    expect((await remindersOf(eli)).length - before).toBe(8)
+  })
+
+  it('run at the same time still write one letter', async () => {
+    const written = await Promise.all([remind(house.deps), remind(house.deps), remind(house.deps)])
+    expect(written.reduce((a, b) => a + b)).toBe(2)
+  })
+
+  it('are one letter that says how many things wait, and no more about them', async () => {
+    await give(eli, 2)
+    await change(nina, { status: 'approved' })
+    await house.deps.db.system((trx) =>
+      trx.updateTable('person').set({ language: 'es' }).where('id', '=', eli).execute(),
+    )
+    expect(await remind(house.deps)).toBe(1)
+    expect((await remindersOf(eli)).at(-1)).toBe(3)
+    const subject = 'Le esperan 3 tareas'
+    const found = async () =>
+      (await readFolder(mailFolder(house.deps.config), 1000)).filter((letter) => letter.subject === subject)
+    await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(1)
+    const [letter] = await found()
+    expect(letter?.to).toBe('employee@demo.test')
+    expect(letter?.text).toContain(`${house.deps.config.publicUrl}/employee/dashboard`)
+    for (const told of ['W-4', 'Eli', 'Navarro', 'Heron', '2026', '2027']) expect(letter?.text).not.toContain(told)
+    await house.deps.db.system((trx) => trx.deleteFrom('person_document').where('form_id', '>', 10).execute())
+  })
+
+  it('come in the daytime of the place alone, by its own calendar', async () => {
+    await house.deps.db.system((trx) =>
+      trx.updateTable('location').set({ time_zone: 'Pacific/Honolulu' }).where('name', '=', 'Main Street').execute(),
+    )
+    at('2026-11-16T15:59:00')
+    expect(await remind(house.deps)).toBe(0)
+    at('2026-11-16T16:00:00')
+    expect(await remind(house.deps)).toBe(1)
+    at('2026-11-16T17:59:00')
+    expect(await remind(house.deps)).toBe(0)
+    at('2026-11-16T18:00:00')
+    expect(await remind(house.deps)).toBe(1)
+    // In Honolulu it is still the 19th, two days before; in Seattle it is after eight.
+    at('2026-11-20T05:30:00')
+    await remindedOn(null)
+    expect(await remind(house.deps)).toBe(1)
+    expect(await remind(house.deps)).toBe(0)
+  })
+
+  it('are for open and returned documents of active people and places, given before today', async () => {
+    await change(eli, { status: 'rejected' })
+    expect(await remind(house.deps)).toBe(2)
+    for (const set of [
+      { status: 'submitted' },
+      { status: 'approved' },
+      { withdrawn_at: now },
+      { due_date: null },
+      { created_at: new Date('2026-11-16T09:00:00Z') },
+    ]) {
+      await change(nina, { status: 'approved' })
+      await remindedOn(null)
+      await change(eli, { status: 'open', due_date: '2026-11-21', withdrawn_at: null, ...set })
+      expect([set, await remind(house.deps)]).toEqual([set, 0])
+    }
+  })
+
+  it.each([
+    ['person', { is_active: false }],
+    ['person', { deleted_at: new Date() }],
+    ['location', { deleted_at: new Date() }],
+    ['business', { is_active: false }],
+    ['business', { deleted_at: new Date() }],
+  ] as const)('leave an ended %s alone: %j', async (table, set) => {
+    await house.deps.db.system((trx) =>
+      trx
+        .updateTable(table as 'person')
+        .set(set as { is_active: boolean })
+        .execute(),
+    )
+    expect(await remind(house.deps)).toBe(0)
+  })
+})

@@ -1,0 +1,61 @@
+import { reminders } from '#contract/domain/reminders.ts'
+import { ownAccord, record } from '../../platform/audit/audit-log.ts'
+import { openRenewals } from '../onboarding/renewals.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { dayIn } from '../../platform/time/calendar-day.ts'
+import { reminderLetter } from './reminders.emails.ts'
+import { peopleToRemind, waitingFor } from './due-items.ts'
+
+/**
+ * Reminds everybody, wherever it is day, of what waits for them: one letter a day at most, however often this runs. Answers how many letters were
+ * written.
+ */
+export const remind = async (deps: Deps): Promise<number> => {
+  const now = deps.now()
+  const zones = await deps.db.system((trx) => trx.selectFrom('location').select('time_zone').distinct().execute())
+  let written = 0
+  for (const { time_zone } of zones) if (isDayIn(time_zone, now)) written += await remindIn(deps, time_zone, now)
+  return written
+}
+
+const isDayIn = (timeZone: string, now: Date): boolean => {
+  const hour = Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now))
+  return hour >= reminders.hours.from && hour < reminders.hours.until
+}
+
+/** Everybody with something that people are reminded of today in this zone: given before today, and nobody who was reminded today. */
+const remindIn = async (deps: Deps, timeZone: string, now: Date): Promise<number> => {
+  const today = dayIn(timeZone, now)
+  await openRenewals(deps, timeZone, today)
+  let written = 0
+  for (let last = 0; ;) {
+    const people = await deps.db.system((trx) => peopleToRemind(trx, timeZone, today, last))
+    for (const personId of people) if (await remindPerson(deps, personId, today)) written += 1
+    const end = people.at(-1)
+    if (end === undefined) return written
+    last = end
+  }
+}
+
+// The row of the person is the lock: of several servers one writes the letter, the others see that it is written.
+const remindPerson = (deps: Deps, personId: number, today: string): Promise<boolean> =>
+  deps.db.system(async (trx) => {
+    const person = await trx
+      .selectFrom('person')
+      .select(['id', 'email', 'language', 'role', 'business_id', 'reminded_on'])
+      .where('id', '=', personId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (person.reminded_on !== null && person.reminded_on >= today) return false
+    const waiting = await waitingFor(trx, person, today)
+    if (waiting.length === 0) return false
+    await trx.updateTable('person').set({ reminded_on: today }).where('id', '=', personId).execute()
+    await deps.jobs.enqueue(trx, 'letter', reminderLetter(person, waiting, deps.config.publicUrl))
+    await record(trx, undefined, ownAccord, {
+      kind: 'reminder sent',
+      businessId: person.business_id,
+      subjectId: personId,
+      data: { waiting: waiting.reduce((sum, { count }) => sum + count, 0) },
+    })
+    return true
+  })

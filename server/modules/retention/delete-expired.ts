@@ -1,0 +1,21 @@
+import type { Deps } from '../../platform/platform.ts'
+
+/** Days that sessions, links and counters are kept when they are over: long enough to look into what happened. */
+export const pruneDays = 30
+
+/** Removes what is over: sessions with their tokens, codes, links, tickets for lists, trust in devices, windows of rates. */
+export const prune = async (deps: Deps): Promise<void> => {
+  const before = new Date(deps.now().getTime() - pruneDays * 86_400_000)
+  await deps.db.system(async (trx) => {
+    await trx
+      .deleteFrom('session')
+      .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))
+      .execute()
+    await trx.deleteFrom('export_ticket').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('refresh_token').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('sign_in_challenge').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('reset_link').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('trusted_device').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('rate_count').where('window_start', '<', before).execute()
+  })
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { purgeGraceDays } from '#contract/domain/retention.ts'
+import { nobodysHash } from '../../platform/crypto/password-hash.ts'
+import type { Origin } from '../../platform/audit/audit-log.ts'
+import { ownAccord, record } from '../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { refuseKept } from './retention.rules.ts'
+import { whyKept } from './retention-reasons.ts'
+
+/** Who has somebody's records destroyed, and why. */
+export interface PurgeCause {
+  readonly why: 'retention over' | 'asked for'
+  readonly actor?: Actor
+  readonly origin?: Origin
+}
+
+const today = (deps: Pick<Deps, 'now'>) => deps.now().toISOString().slice(0, 10)
+
+/** What holds something of a person, each removed before what it refers to. An account that others' rows name is emptied, not removed. */
+export const purgedTables = {
+  generation_item: `(business_id, person_document_id) in (select business_id, id from person_document where person_id = $)`,
+  deadline: `person_id = $`,
+  acknowledgement: `person_id = $`,
+  paper_receipt: `person_id = $`,
+  note: `person_id = $`,
+  application: `onboarded_person_id = $`,
+  account_change: `person_id = $`,
+  representative_link: `(business_id, person_document_id) in (select business_id, id from person_document where person_id = $)`,
+  form_submission: `person_id = $`,
+  person_document: `person_id = $`,
+  assignment: `person_id = $`,
+  consent: `person_id = $`,
+  quarantine: `person_id = $`,
+  submission_ledger: `owner_id = $`,
+  invitation: `person_id = $`,
+  legal_hold: `person_id = $`,
+  export_ticket: `person_id = $`,
+  session: `person_id = $`,
+  sign_in_challenge: `person_id = $`,
+  reset_link: `person_id = $`,
+  trusted_device: `person_id = $`,
+  vault_epoch: `person_id = $`,
+} as const
+
+/**
+ * Destroys a person's answers, files and account data, in a transaction of the house; leaves tombstones, and the audit trail as it is. The files'
+ * objects go after the transaction. Throws `conflict` while a rule of retention or a legal hold stands. Somebody who was purged before stays so.
+ */
+export const purgePerson = async (deps: Deps, trx: Trx, personId: number, cause: PurgeCause): Promise<void> => {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'business_id', 'purged_at'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (person.purged_at !== null) return
+  refuseKept(await whyKept(trx, personId, today(deps)))
+  const documents = await buryDocuments(trx, personId, cause.why)
+  const keys = await removeFiles(trx, personId)
+  for (const [table, where] of Object.entries(purgedTables))
+    await sql`delete from ${sql.table(table)} where ${sql.join(
+      where.split('$').map((part) => sql.raw(part)),
+      sql`${personId}`,
+    )}`.execute(trx)
+  await emptyAccount(trx, person, cause.why, deps.now())
+  if (keys.length > 0) await deps.jobs.enqueue(trx, 'remove files', { keys })
+  await record(trx, cause.actor, cause.origin ?? ownAccord, {
+    kind: 'person purged',
+    businessId: person.business_id,
+    subjectId: personId,
+    data: { why: cause.why, documents, files: keys.length },
+  })
+}
+
+const buryDocuments = async (trx: Trx, personId: number, why: string): Promise<number> => {
+  const { rows } = await sql`
+    insert into tombstone (business_id, kind, row_id, why)
+      select business_id, 'document', id, ${why} from person_document where person_id = ${personId}
+      union all select business_id, 'application', id, ${why} from application where onboarded_person_id = ${personId}
+    on conflict do nothing returning row_id`.execute(trx)
+  return rows.length
+}
+
+/** Removes the rows of all files that are a person's; answers the keys of objects that no other row names. */
+const removeFiles = async (trx: Trx, personId: number): Promise<string[]> => {
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from stored_file f where f.person_id = ${personId}
+      or (f.business_id, f.person_document_id) in (select business_id, id from person_document where person_id = ${personId})
+      or (f.business_id, f.id) in (select business_id, file_id from note where person_id = ${personId} and file_id is not null)
+      or (f.business_id, f.id) in (select business_id, file_id from application where onboarded_person_id = ${personId} and file_id is not null)
+      or f.id = (select profile_file_id from person where id = ${personId})
+    returning storage_key`.execute(trx)
+  const keys = [...new Set(rows.map((row) => row.storage_key))]
+  if (keys.length === 0) return []
+  const shared = await trx.selectFrom('stored_file').select('storage_key').where('storage_key', 'in', keys).execute()
+  return keys.filter((key) => !shared.some((row) => row.storage_key === key))
+}
+
+const emptyAccount = async (
+  trx: Trx,
+  { id, business_id }: { readonly id: number; readonly business_id: number | null },
+  why: string,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('person')
+    .set((set) => ({
+      username: `purged-${id}`,
+      email: `purged-${id}@purged.invalid`,
+      first_name: 'Removed',
+      last_name: 'Person',
+      phone: null,
+      language: 'en',
+      password_hash: nobodysHash,
+      must_reset_password: false,
+      is_active: false,
+      first_day_of_work: null,
+      job_title_id: null,
+      gender: null,
+      private_data: null,
+      street_address: null,
+      city: null,
+      state: null,
+      zip: null,
+      hired_on: null,
+      ended_on: null,
+      profile_file_id: null,
+      reminded_on: null,
+      deleted_at: set.fn.coalesce('deleted_at', sql<Date>`${now}`),
+      purged_at: now,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .insertInto('tombstone')
+    .values({ business_id: business_id ?? 0, kind: 'person', row_id: id, why, purged_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Purges whoever ended long enough ago and is kept by no rule and no hold, one transaction each. Answers how many. */
+export const purgeEnded = async (deps: Deps): Promise<number> => {
+  const before = new Date(deps.now().getTime() - purgeGraceDays * 86_400_000)
+  let purged = 0
+  for (let last = 0; ;) {
+    const ended = await deps.db.system((trx) =>
+      trx
+        .selectFrom('person')
+        .select('id')
+        .where('deleted_at', '<', before)
+        .where('purged_at', 'is', null)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(500)
+        .execute(),
+    )
+    const end = ended.at(-1)
+    if (end === undefined) return purged
+    for (const { id } of ended) if (await purgeIfFree(deps, id)) purged += 1
+    last = end.id
+  }
+}
+
+const purgeIfFree = (deps: Deps, personId: number): Promise<boolean> =>
+  deps.db.system(async (trx) => {
+    if ((await whyKept(trx, personId, today(deps))).length > 0) return false
+    await purgePerson(deps, trx, personId, { why: 'retention over' })
+    return true
+  })

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { formIds } from '#contract/domain/lookups.ts'
+import type { KeptKind } from '#contract/domain/retention.ts'
+import { keptKinds } from '#contract/domain/retention.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { KeptReason } from './retention.rules.ts'
+import { keptUntil, rulesFor } from './retention.rules.ts'
+
+const kindOfForm: Readonly<Record<number, KeptKind>> = {
+  [formIds.w4]: 'withholding',
+  [formIds.a4]: 'withholding',
+  [formIds.i9]: 'i9',
+  [formIds.wotc]: 'wotc',
+  [formIds.directDeposit]: 'directDeposit',
+}
+
+/**
+ * Why a person's records may not be destroyed on a day (YYYY-MM-DD); empty when they may. An employment without an end counts as one
+ * that ends on that day. In a transaction of the house: somebody who sees fewer rows would find fewer reasons.
+ */
+export const whyKept = async (trx: Trx, personId: number, today: string): Promise<KeptReason[]> => {
+  const person = await trx
+    .selectFrom('person')
+    .select(['first_day_of_work', 'hired_on', 'ended_on', 'deleted_at', 'created_at', 'password_changed_at'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const holds = await trx
+    .selectFrom('legal_hold')
+    .select('created_at')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute()
+  const hire = person.hired_on ?? person.first_day_of_work ?? dayOf(person.created_at)
+  const end = person.ended_on ?? (person.deleted_at === null ? today : dayOf(person.deleted_at))
+  const made = await madeOn(trx, personId)
+  const started = person.hired_on ?? person.first_day_of_work
+  const cameIn = person.password_changed_at > person.created_at
+  if (cameIn || (started !== null && started <= today)) made.set('personnel', made.get('personnel') ?? hire)
+  const states = await statesOf(trx, personId)
+  const reasons = keptKinds.flatMap((what) => {
+    const day = made.get(what)
+    if (day === undefined) return []
+    return rulesFor(what, states, today).map((rule) => ({
+      what,
+      until: keptUntil(rule, { hire, end, made: day }),
+      source: rule.source,
+    }))
+  })
+  return [
+    ...holds.map((hold) => ({ what: 'legal hold' as const, until: null, source: `since ${dayOf(hold.created_at)}` })),
+    ...reasons.filter((reason) => reason.until >= today),
+  ]
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The kinds of records there are of a person, with the day of the latest. */
+const madeOn = async (trx: Trx, personId: number): Promise<Map<KeptKind, string>> => {
+  const { rows } = await sql<{ what: KeptKind | null; form_id: number | null; latest: Date }>`
+    select null as what, form_id, max(received_at) as latest from form_submission where person_id = ${personId} group by form_id
+    union all select 'application', null, created_at from application where onboarded_person_id = ${personId}
+    union all select 'personnel', null, created_at from stored_file where person_id = ${personId} and kind in ('supportive', 'signed-pdf', 'task', 'note')
+    union all select 'personnel', null, created_at from note where person_id = ${personId}
+    union all select 'personnel', null, created_at from paper_receipt where person_id = ${personId}
+    union all select 'personnel', null, given_at from acknowledgement where person_id = ${personId}
+    union all select 'personnel', null, given_at from consent where person_id = ${personId}`.execute(trx)
+  const made = new Map<KeptKind, string>()
+  for (const row of rows) {
+    const what = row.what ?? kindOfForm[row.form_id ?? 0] ?? 'personnel'
+    const day = dayOf(row.latest)
+    if ((made.get(what) ?? '') < day) made.set(what, day)
+  }
+  return made
+}
+
+/** The states in which a person works or applied to work. */
+const statesOf = async (trx: Trx, personId: number): Promise<string[]> => {
+  const { rows } = await sql<{ state: string }>`
+    select distinct state from location join (
+      select business_id, location_id as id from assignment where person_id = ${personId}
+      union select business_id, location_id from person_document where person_id = ${personId}
+      union select business_id, location_id from application where onboarded_person_id = ${personId}
+    ) place using (business_id, id)`.execute(trx)
+  return rows.map((row) => row.state)
+}

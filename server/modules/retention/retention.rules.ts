@@ -1,0 +1,68 @@
+import type { CountedFrom, KeptKind, RetentionRule } from '#contract/domain/retention.ts'
+import { retentionRules } from '#contract/domain/retention.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+
+/** The days (YYYY-MM-DD) that the rules count from. */
+export interface KeptDays {
+  readonly hire: string
+  readonly end: string
+  /** When the latest record of a kind was made. */
+  readonly made: string
+}
+
+/** Why something of a person may not be destroyed: until when, and by which rule. A hold has no end that is known. */
+export interface KeptReason {
+  readonly what: KeptKind | 'legal hold'
+  readonly until: string | null
+  readonly source: string
+}
+
+const yearsAfter = (day: string, years: number): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCFullYear(at.getUTCFullYear() + years)
+  // The 29th of February becomes the 1st of March: never a day too early.
+  return at.toISOString().slice(0, 10)
+}
+
+const countedFrom = (after: CountedFrom, days: KeptDays): string => {
+  switch (after) {
+    case 'hire':
+      return days.hire
+    case 'end':
+      return days.end
+    case 'making':
+      return days.made
+    case 'taxes due':
+      // Of the last year of pay: the returns of its last quarter and of the year, and its W-2s, are due by 31 January (26 CFR 31.6071(a)-1).
+      return `${Number(days.end.slice(0, 4)) + 1}-01-31`
+  }
+}
+
+/** The last day (YYYY-MM-DD) on which a rule keeps a record: the latest of its terms. */
+export const keptUntil = (rule: RetentionRule, days: KeptDays): string =>
+  rule.terms
+    .map(({ years, after }) => yearsAfter(countedFrom(after, days), years))
+    .sort()
+    .at(-1) ?? days.made
+
+/** The rules in force on a day for a kind of record of somebody who works, or applied to work, in these states. */
+export const rulesFor = (what: KeptKind, states: readonly string[], today: string): RetentionRule[] =>
+  retentionRules.filter(
+    (rule) =>
+      rule.what === what &&
+      rule.from <= today &&
+      (rule.until ?? today) >= today &&
+      (rule.state === undefined || states.includes(rule.state)),
+  )
+
+/** Refuses to destroy what is kept; says until when, or that a hold stands. */
+export const refuseKept = (reasons: readonly KeptReason[]): void => {
+  if (reasons.length === 0) return
+  if (reasons.some((reason) => reason.until === null)) throw new Problem('conflict', 'keptByHold')
+  const day =
+    reasons
+      .map((reason) => reason.until ?? '')
+      .sort()
+      .at(-1) ?? ''
+  throw new Problem('conflict', { key: 'keptUntil', values: { day } })
+}

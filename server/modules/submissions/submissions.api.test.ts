@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Challenge, SessionReply, VaultKey } from '#contract/endpoints/auth.ts'
+import type { RenewedTicket } from '#contract/endpoints/submissions.ts'
+import type { SealKey } from '#contract/protocol/encrypted-submission.ts'
+import type { TestHouse } from '#tests/server/auth-server.ts'
+import { codeIn, openTestHouse } from '#tests/server/auth-server.ts'
+
+let house: TestHouse
+beforeAll(async () => void (house = await openTestHouse()), 60_000)
+afterAll(() => house.close())
+
+const employee = 'employee@demo.test'
+const vaultOf = async (username: string, DeviceId: string): Promise<readonly VaultKey[]> =>
+  (await house.signIn(username, { DeviceId })).vault ?? []
+const retire = (session: SessionReply, DeviceId: string, before: number) =>
+  house.post('/sync/RetireEpochs', { DeviceId, before }, { token: session.token })
+const epochs = (vault: readonly VaultKey[] | undefined) => vault?.map((each) => each.epoch)
+
+describe('the vault', () => {
+  it('begins a new epoch with each sign-in, and gives the keys of those that still live', async () => {
+    const first = await vaultOf(employee, 'device-a')
+    const second = await vaultOf(employee, 'device-a')
+    expect(epochs(first)).toEqual([1])
+    expect(epochs(second)).toEqual([2, 1])
+    expect(second[1]).toEqual(first[0])
+    expect(second[0]?.key).toMatch(/^[\w-]{43}$/)
+    expect(second[0]?.key).not.toBe(first[0]?.key)
+  })
+
+  it('has other keys for another person and another device', async () => {
+    const keys = [
+      ...(await vaultOf(employee, 'device-b')),
+      ...(await vaultOf(employee, 'device-c')),
+      ...(await vaultOf('manager@demo.test', 'device-b')),
+    ]
+    expect(epochs(keys)).toEqual([1, 1, 1])
+    expect(new Set(keys.map((each) => each.key)).size).toBe(3)
+  })
+
+  it('is kept wrapped: the table alone opens nothing', async () => {
+    const [key] = await vaultOf(employee, 'device-d')
+    const rows = await house.deps.db.system((trx) => trx.selectFrom('vault_epoch').selectAll().execute())
+    for (const row of rows) {
+      expect(row.secret.length).toBeGreaterThan(32)
+      expect(Buffer.from(row.secret).includes(Buffer.from(key?.key ?? '', 'base64url'))).toBe(false)
+    }
+  })
+
+  it('keeps twenty epochs of a device', async () => {
+    for (let times = 0; times < 21; times++) await vaultOf('mgmt@demo.test', 'device-e')
+    const vault = await vaultOf('mgmt@demo.test', 'device-e')
+    expect(epochs(vault)).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at))
+  })
+
+  it('gives two sign-ins at the same time an epoch each', async () => {
+    const begin = async () => {
+      const { AuthCode, UserName } = (await house.login('owner@demo.test')).data as Challenge
+      return { AuthCode, UserName, OneTimeCode: codeIn(house.letters.at(-1)), DeviceId: 'device-h' }
+    }
+    const steps = [await begin(), await begin()]
+    const both = await Promise.all(steps.map((step) => house.post<SessionReply>('/account/ValidateAuthCode', step)))
+    expect(both.map((answer) => answer.data.vault?.[0]?.epoch).sort()).toEqual([1, 2])
+  })
+
+  it('destroys what the device retires, of this person and this device alone, and never the newest', async () => {
+    await vaultOf(employee, 'device-f')
+    await vaultOf('manager@demo.test', 'device-f')
+    await vaultOf(employee, 'device-g')
+    const session = await house.signIn(employee, { DeviceId: 'device-f' })
+    expect(epochs(session.vault)).toEqual([2, 1])
+    expect((await retire(session, 'device-f', 2)).status).toBe(200)
+    expect(epochs(await vaultOf(employee, 'device-f'))).toEqual([3, 2])
+    expect((await retire(session, 'device-f', 1_000_000)).status).toBe(200)
+    expect(epochs(await vaultOf(employee, 'device-f'))).toEqual([4, 3])
+    expect(epochs(await vaultOf('manager@demo.test', 'device-f'))).toEqual([2, 1])
+    expect(epochs(await vaultOf(employee, 'device-g'))).toEqual([2, 1])
+  })
+})
+
+describe('tickets', () => {
+  const renew = async (tokens: string[]) => {
+    const { token } = await house.signIn(employee)
+    return house.post<{ tickets: RenewedTicket[] }>('/sync/RenewTickets', { tokens }, { token })
+  }
+  const idOf = async (username: string) => (await house.signIn(username)).userInfo.userId
+
+  it('are renewed for their owner, the same id with a later end', async () => {
+    const ticket = await house.deps.tickets.issue(await idOf(employee), 'doc:1', ['w4.create'])
+    const { data } = await renew([ticket.token])
+    expect(data.tickets).toHaveLength(1)
+    expect(data.tickets[0]?.id).toBe(ticket.id)
+    expect((await house.deps.tickets.check(data.tickets[0]?.token ?? '')).lane).toBe('doc:1')
+  })
+
+  it('of somebody else, or forged, are forbidden', async () => {
+    const theirs = await house.deps.tickets.issue(await idOf('manager@demo.test'), 'doc:1', ['w4.create'])
+    expect(await renew([theirs.token])).toMatchObject({ status: 403, why: 'ticketUnknown' })
+    expect(await renew([`${theirs.token}x`])).toMatchObject({ status: 403, why: 'ticketUnknown' })
+  })
+})
+
+describe('the sealing key', () => {
+  it('is anybody’s to read', async () => {
+    const answer = await house.app.inject({ method: 'GET', url: '/api/sync/SealKey' })
+    expect(answer.json<{ data: SealKey }>().data).toEqual(house.deps.sealKeys.current())
+  })
+})

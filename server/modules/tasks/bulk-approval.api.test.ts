@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { GenerationState } from '#contract/endpoints/company-documents.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { runGeneration } from '#server/modules/tasks/bulk-approval.job.ts'
+import type { Deps } from '#server/platform/platform.ts'
+import { eventsOf } from '../applications/applications.fixture.ts'
+import type { PaperHouse } from '../company-documents/company-documents.fixture.ts'
+import { openPaperHouse } from '../company-documents/company-documents.fixture.ts'
+import { signedW4 } from '#tests/server/w4.fixture.ts'
+
+let at: PaperHouse
+type Who = Parameters<PaperHouse['ask']>[0]
+const employees = ['employee', 'missy', 'both'] as const
+
+beforeAll(async () => {
+  at = await openPaperHouse()
+  for (const who of employees) await at.agree(who)
+}, 120_000)
+afterAll(() => at.house.close())
+
+/** A W-4 of somebody that waits for review. */
+const submitted = async (who: (typeof employees)[number]): Promise<number> => {
+  const place = who === 'missy' ? at.places.mission : at.places.pier
+  const { id } = await at.house.deps.db.system((trx) =>
+    trx
+      .insertInto('person_document')
+      .values({
+        business_id: at.businessId,
+        location_id: place,
+        person_id: at.personId(who),
+        form_id: 1,
+        name: 'Form W-4',
+        reasons: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const answer = await at.ask(who, '/w4form/create', signedW4(id))
+  if (answer.status !== 200) throw new Error(answer.reason)
+  return id
+}
+const generate = (who: Who, body: object) => at.ask<GenerationState>(who, '/documents/GenerateForms', body)
+const progress = async (who: Who, GenerationId: number) =>
+  (await at.ask<GenerationState>(who, '/documents/GetGeneration', { GenerationId })).data
+const finished = async (who: Who, id: number) => {
+  await expect.poll(async () => (await progress(who, id)).isFinished, { timeout: 60_000, interval: 300 }).toBe(true)
+  return progress(who, id)
+}
+const statusOf = async (id: number) =>
+  (
+    await at.house.deps.db.owner
+      .selectFrom('person_document')
+      .select(['status', 'pdf_file_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status
+const made = async (id: number) =>
+  at.house.deps.db.owner
+    .selectFrom('audit_event')
+    .select(['actor_id', 'kind'])
+    .where('person_document_id', '=', id)
+    .where('kind', 'in', ['document approved', 'pdf made'])
+    .execute()
+
+let waiting: number[]
+beforeEach(async () => {
+  await at.house.deps.db.system((trx) =>
+    trx.updateTable('person_document').set({ withdrawn_at: new Date() }).where('status', '=', 'submitted').execute(),
+  )
+  waiting = [await submitted('employee'), await submitted('both'), await submitted('missy')]
+}, 60_000)
+
+describe('a bulk generation', () => {
+  it('approves and prints what waits at a place as a job, and says how far it is', async () => {
+    const [first = 0, second = 0, elsewhere = 0] = waiting
+    const asked = await generate('manager', {})
+    expect(asked).toMatchObject({ status: 200, data: { total: 2, done: 0, failed: 0, isFinished: false } })
+    expect(await finished('manager', asked.data.GenerationId)).toMatchObject({
+      total: 2,
+      done: 2,
+      failed: 0,
+      problems: [],
+    })
+    for (const id of [first, second]) {
+      expect(await statusOf(id)).toBe('approved')
+      expect((await made(id)).map((event) => event.actor_id)).toEqual([at.personId('manager'), at.personId('manager')])
+    }
+    expect(await statusOf(elsewhere)).toBe('submitted')
+    expect((await eventsOf(at.house, 'generation finished')).at(-1)).toMatchObject({
+      actor_id: at.personId('manager'),
+      data: { generation: asked.data.GenerationId, done: 2, failed: 0 },
+    })
+    const none = await generate('manager', {})
+    expect(none.data).toMatchObject({ total: 0, isFinished: true })
+  })
+
+  it('goes on past one that fails, and says why', async () => {
+    const [first = 0, second = 0] = waiting
+    await at.house.deps.db.system((trx) =>
+      trx
+        .updateTable('form_submission')
+        .set({ edition: '1999', content: Buffer.from('spoiled') })
+        .where('person_document_id', '=', first)
+        .execute(),
+    )
+    const open = (await at.list('employee', { Status: 'open' }))[0]?.userDocumentId ?? 0
+    const asked = await generate('owner', { UserDocumentIdList: [first, second, open] })
+    const state = await finished('owner', asked.data.GenerationId)
+    expect(state).toMatchObject({ total: 3, done: 1, failed: 2 })
+    expect(state.problems).toEqual(
+      [
+        { UserDocumentId: first, why: 'This one could not be printed. Try again, or approve it by itself.' },
+        { UserDocumentId: open, why: 'This document is not waiting for review.' },
+      ].sort((a, b) => a.UserDocumentId - b.UserDocumentId),
+    )
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['submitted', 'approved'])
+  })
+
+  it('is shown to who asked for it and to those above, and is not found by others', async () => {
+    const { GenerationId } = (await generate('mgmt', { LocationId: at.places.mission })).data
+    for (const who of ['mgmt', 'owner', 'tpa', 'admin'] as const)
+      expect((await at.ask(who, '/documents/GetGeneration', { GenerationId })).status).toBe(200)
+    for (const who of ['manager', 'sibling', 'onlypier', 'owner2', 'tpa2'] as const)
+      expect((await at.ask(who, '/documents/GetGeneration', { GenerationId })).status).toBe(404)
+    expect((await at.ask('employee', '/documents/GetGeneration', { GenerationId })).status).toBe(403)
+    await finished('mgmt', GenerationId)
+  })
+
+  it('is of nothing that one can’t see or decide about', async () => {
+    const [first = 0, , elsewhere = 0] = waiting
+    expect((await generate('manager', { UserDocumentIdList: [first, elsewhere] })).status).toBe(404)
+    expect((await generate('manager', { LocationId: at.places.mission })).status).toBe(404)
+    for (const who of ['owner2', 'tpa2'] as const) {
+      expect((await generate(who, { UserDocumentIdList: [first] })).status).toBe(404)
+      expect((await generate(who, { BusinessId: at.businessId })).status).toBe(404)
+    }
+    expect((await generate('admin', {})).fields).toEqual({ UserDocumentIdList: 'placeNeeded' })
+    expect((await generate('employee', {})).status).toBe(403)
+    const own = await at.house.deps.db.system((trx) =>
+      trx
+        .insertInto('person_document')
+        .values({
+          business_id: at.businessId,
+          location_id: at.places.pier,
+          person_id: at.personId('manager'),
+          form_id: 1,
+          name: 'Form W-4',
+          status: 'submitted',
+          reasons: '[]',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    expect((await generate('manager', { UserDocumentIdList: [own.id] })).reason).toBe('ownDocument')
+    const all = await generate('manager', {})
+    expect(all.data.total).toBe(2)
+    await finished('manager', all.data.GenerationId)
+    expect(await statusOf(own.id)).toBe('submitted')
+  })
+})
+
+/** Asks without the job: the test does it by hand. */
+const asked = async (who: Who, ids: readonly number[]) => {
+  const actor = await at.house.actor(`${who}@demo.test`)
+  const business = { business_id: at.businessId }
+  const { id } = await at.house.deps.db.system(async (trx) => {
+    const generation = await trx
+      .insertInto('generation')
+      .values({ ...business, requested_by: actor.userId, total: ids.length })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('generation_item')
+      .values(ids.map((person_document_id) => ({ ...business, generation_id: generation.id, person_document_id })))
+      .execute()
+    return generation
+  })
+  return { generationId: id, businessId: at.businessId }
+}
+
+describe('the job of a generation', () => {
+  it('goes on where it was stopped, and approves nothing twice', async () => {
+    const payload = await asked('owner', waiting)
+    const { deps } = at.house
+    let puts = 0
+    const failing: Deps = {
+      ...deps,
+      storage: {
+        ...deps.storage,
+        put: (key, content) => {
+          puts += 1
+          if (puts > 1) throw new Problem('unavailable', 'unavailable')
+          return deps.storage.put(key, content)
+        },
+      },
+    }
+    await expect(runGeneration(failing, payload)).rejects.toThrow('unavailable')
+    expect(await progress('owner', payload.generationId)).toMatchObject({ done: 1, failed: 0, isFinished: false })
+    // Stopped between the approval of one and the note that it is done.
+    const [first = 0] = waiting
+    await deps.db.system((trx) =>
+      trx
+        .updateTable('generation_item')
+        .set({ state: 'waiting' })
+        .where('generation_id', '=', payload.generationId)
+        .where('person_document_id', '=', first)
+        .execute(),
+    )
+    await deps.db.system((trx) =>
+      trx.updateTable('generation').set({ done: 0 }).where('id', '=', payload.generationId).execute(),
+    )
+    await runGeneration(deps, payload)
+    await runGeneration(deps, payload)
+    expect(await progress('owner', payload.generationId)).toMatchObject({ done: 3, failed: 0, isFinished: true })
+    for (const id of waiting) expect(await made(id)).toHaveLength(2)
+  })
+
+  it('acts as who asked for it is now', async () => {
+    const payload = await asked('onlypier', waiting)
+    const demote = (role: 'EMPLOYEE' | 'MGMT') =>
+      at.house.deps.db.system((trx) =>
+        trx.updateTable('person').set({ role }).where('id', '=', at.personId('onlypier')).execute(),
+      )
+    await demote('EMPLOYEE')
+    await runGeneration(at.house.deps, payload)
+    await demote('MGMT')
+    const state = await progress('owner', payload.generationId)
+    expect(state).toMatchObject({ done: 0, failed: 3, isFinished: true })
+    expect(new Set(state.problems.map((problem) => problem.why))).toEqual(new Set(['This is not open to your role.']))
+    const moved = await asked('onlypier', waiting)
+    await runGeneration(at.house.deps, moved)
+    expect(await progress('owner', moved.generationId)).toMatchObject({ done: 2, failed: 1 })
+    expect(await statusOf(waiting[2] ?? 0)).toBe('submitted')
+  })
+})

@@ -1,0 +1,126 @@
+import { mayCall } from '#contract/domain/roles.ts'
+import { api } from '#contract/api.ts'
+import type { Reason } from '#contract/protocol/problems.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { seenDocument } from '../../policies/tasks.ts'
+import type { Generation } from '../../policies/bulk-approvals.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { approveDocument } from '../forms/core/approve.rules.ts'
+import { actorOf } from '../../policies/actors.ts'
+import { problemOf } from '../../platform/http/problem-reply.ts'
+import type { JobPayloads } from '../../platform/jobs/job-kinds.ts'
+import { loggable } from '../../platform/logging/log.ts'
+
+type Payload = JobPayloads['generate forms']
+
+/** Documents that one job prints before it makes way for others. */
+const batch = 20
+
+/**
+ * Prints the next documents of a generation, each in a transaction of its own as the one who asked for them, as they are now. May be
+ * stopped anywhere and begun again: what was approved already is not approved twice, and only what waits is looked at.
+ */
+export const runGeneration = async (deps: Deps, payload: Payload): Promise<void> => {
+  const generation = await deps.db.system((trx) => generationOf(trx, payload))
+  if (generation === undefined || generation.finished_at !== null) return
+  for (let at = 0; at < batch; at += 1) {
+    const documentId = await deps.db.system((trx) => nextOf(trx, payload))
+    if (documentId === undefined) return finish(deps, payload)
+    const why = await printOne(deps, generation, documentId)
+    await deps.db.system((trx) => note(trx, payload, documentId, why))
+  }
+  await deps.db.system((trx) => deps.jobs.enqueue(trx, 'generate forms', payload))
+}
+
+/** Approves one; answers why it can't be done. Throws where only the moment is bad. */
+const printOne = async (deps: Deps, generation: Generation, documentId: number): Promise<Reason | undefined> => {
+  const { ip, agent } = generation
+  try {
+    const actor = await deps.db.system((trx) => actorOf(trx, generation.requested_by))
+    if (!mayCall(api.businessDocuments.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
+    await deps.db.as(actor, async (trx) => {
+      const document = await seenDocument(trx, actor, documentId, true)
+      await approveDocument(deps, { trx, actor, origin: { ip, agent }, tell: () => undefined }, document)
+    })
+    return undefined
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem.kind === 'unavailable') throw error
+    if (problem.kind !== 'server') return problem.reason
+    deps.log.error({ err: loggable(error), documentId }, 'a document of a generation')
+    return { key: 'notPrinted' }
+  }
+}
+
+const generationOf = (trx: Trx, { businessId, generationId }: Payload): Promise<Generation | undefined> =>
+  trx
+    .selectFrom('generation')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', generationId)
+    .executeTakeFirst()
+
+const items = (trx: Trx, { businessId, generationId }: Payload) =>
+  trx
+    .selectFrom('generation_item')
+    .where('business_id', '=', businessId)
+    .where('generation_id', '=', generationId)
+    .where('state', '=', 'waiting')
+
+const nextOf = async (trx: Trx, payload: Payload): Promise<number | undefined> =>
+  (await items(trx, payload).select('person_document_id').orderBy('person_document_id').limit(1).executeTakeFirst())
+    ?.person_document_id
+
+/** Notes how one went; one that was noted before is not counted again. */
+const note = async (trx: Trx, payload: Payload, documentId: number, why: Reason | undefined): Promise<void> => {
+  const isDone = why === undefined
+  const noted = await trx
+    .updateTable('generation_item')
+    .set(isDone ? { state: 'done' } : { state: 'failed', why: JSON.stringify(why) })
+    .where('business_id', '=', payload.businessId)
+    .where('generation_id', '=', payload.generationId)
+    .where('person_document_id', '=', documentId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (noted.numUpdatedRows === 0n) return
+  await trx
+    .updateTable('generation')
+    .set((row) => (isDone ? { done: row('done', '+', 1) } : { failed: row('failed', '+', 1) }))
+    .where('business_id', '=', payload.businessId)
+    .where('id', '=', payload.generationId)
+    .execute()
+}
+
+const finish = (deps: Deps, payload: Payload): Promise<void> =>
+  deps.db.system(async (trx) => {
+    const finished = await trx
+      .updateTable('generation')
+      .set({ finished_at: deps.now() })
+      .where('business_id', '=', payload.businessId)
+      .where('id', '=', payload.generationId)
+      .where('finished_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (finished === undefined) return
+    const actor = await requester(trx, finished.requested_by)
+    const { ip, agent } = finished
+    await record(
+      trx,
+      actor,
+      { ip, agent },
+      {
+        kind: 'generation finished',
+        businessId: finished.business_id,
+        data: { generation: finished.id, done: finished.done, failed: finished.failed },
+      },
+    )
+  })
+
+/** Who asked, also when they have left meanwhile. */
+const requester = async (trx: Trx, id: number): Promise<Actor | undefined> =>
+  actorOf(trx, id).catch((error: unknown) => {
+    if (error instanceof Problem) return undefined
+    throw error
+  })

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { GenerationState } from '#contract/endpoints/company-documents.ts'
+import type { api } from '#contract/api.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import { businessPaper } from '#contract/domain/lookups.ts'
+import type { Reason } from '#contract/protocol/problems.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { say } from '#contract/protocol/messages/format-message.ts'
+import { documentMoves } from '#contract/domain/statuses.ts'
+import { seenDocuments } from '../../policies/tasks.ts'
+import type { Generation } from '../../policies/bulk-approvals.ts'
+import { seenGeneration } from '../../policies/bulk-approvals.ts'
+import { seenBusiness, seenLocation } from '../../policies/organizations.ts'
+import { record } from '../../platform/audit/audit-log.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/platform.ts'
+import { admitReviewer } from '../forms/core/approve.rules.ts'
+import type { SignedCall } from '../../platform/http/handler.ts'
+
+type Calls = typeof api.businessDocuments
+type Asked = BodyOf<Calls['generate']>
+
+/** Documents of one generation at most; what waits beyond them waits for the next. */
+const generationMax = 10_000
+/** Failures that a reply tells at most. */
+const problemsMax = 500
+
+/** What is to be printed, all of one business. */
+interface Chosen {
+  readonly businessId: number
+  readonly documentIds: readonly number[]
+}
+
+/** The documents named: all of them have to be the actor's to decide about. */
+const named = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> => {
+  const ids = [...new Set(asked.UserDocumentIdList)]
+  let query = seenDocuments(trx, actor).selectAll('person_document').where('person_document.id', 'in', ids)
+  if (asked.BusinessId !== undefined) query = query.where('person_document.business_id', '=', asked.BusinessId)
+  if (asked.LocationId !== undefined) query = query.where('person_document.location_id', '=', asked.LocationId)
+  const found = await query.execute()
+  if (found.length !== ids.length) throw new Problem('not found', 'notFound')
+  for (const document of found) admitReviewer(document, actor)
+  const [businessId = 0, ...others] = new Set(found.map((document) => document.business_id))
+  if (others.length > 0)
+    throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'oneBusiness' } } })
+  return { businessId, documentIds: ids }
+}
+
+const businessOf = async (trx: Trx, actor: Actor, asked: Asked): Promise<number> => {
+  const place = asked.LocationId === undefined ? undefined : await seenLocation(trx, actor, asked.LocationId)
+  const businessId = asked.BusinessId ?? place?.business_id ?? actor.businessId
+  if (businessId === null)
+    throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'placeNeeded' } } })
+  if (place !== undefined && place.business_id !== businessId) throw new Problem('not found', 'notFound')
+  return (await seenBusiness(trx, actor, businessId)).id
+}
+
+/** All forms that wait at a place, but one's own; a file handed in for a paper wants to be looked at by itself. */
+const waiting = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> => {
+  const businessId = await businessOf(trx, actor, asked)
+  let query = seenDocuments(trx, actor)
+    .select('person_document.id')
+    .where('person_document.business_id', '=', businessId)
+    .where('person_document.status', 'in', documentMoves.approve.from)
+    .where('person_document.withdrawn_at', 'is', null)
+    .where('person_document.form_id', '!=', businessPaper)
+    .where('person_document.person_id', '!=', actor.userId)
+  if (asked.LocationId !== undefined) query = query.where('person_document.location_id', '=', asked.LocationId)
+  const found = await query.orderBy('person_document.submitted_at').limit(generationMax).execute()
+  return { businessId, documentIds: found.map((document) => document.id) }
+}
+
+/** Asks for many documents to be approved and printed: the job that does it is written in the same transaction. */
+export const generate = async (deps: Deps, call: SignedCall<Calls['generate']>): Promise<GenerationState> => {
+  const { trx, actor, body, origin } = call
+  const isNamed = (body.UserDocumentIdList ?? []).length > 0
+  const { businessId, documentIds } = await (isNamed ? named : waiting)(trx, actor, body)
+  const generation = await trx
+    .insertInto('generation')
+    .values({
+      business_id: businessId,
+      requested_by: actor.userId,
+      total: documentIds.length,
+      ip: origin.ip,
+      agent: origin.agent.slice(0, 300),
+      ...(documentIds.length === 0 && { finished_at: deps.now() }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (documentIds.length > 0) {
+    await sql`insert into generation_item (business_id, generation_id, person_document_id)
+      select ${businessId}::bigint, ${generation.id}::bigint, unnest(${documentIds}::bigint[])`.execute(trx)
+    await deps.jobs.enqueue(trx, 'generate forms', { generationId: generation.id, businessId })
+  }
+  await record(trx, actor, origin, {
+    kind: 'generation requested',
+    businessId,
+    data: { generation: generation.id, documents: documentIds.length },
+  })
+  return stateOf(trx, generation, call.language)
+}
+
+/** How far a generation is, for the one who asked for it and those above them. */
+export const getGeneration = async (call: SignedCall<Calls['getGeneration']>): Promise<GenerationState> =>
+  stateOf(call.trx, await seenGeneration(call.trx, call.actor, call.body.GenerationId), call.language)
+
+const stateOf = async (trx: Trx, generation: Generation, language: Language): Promise<GenerationState> => {
+  const failed =
+    generation.failed === 0
+      ? []
+      : await trx
+          .selectFrom('generation_item')
+          .select(['person_document_id', 'why'])
+          .where('business_id', '=', generation.business_id)
+          .where('generation_id', '=', generation.id)
+          .where('state', '=', 'failed')
+          .orderBy('person_document_id')
+          .limit(problemsMax)
+          .execute()
+  return {
+    GenerationId: generation.id,
+    total: generation.total,
+    done: generation.done,
+    failed: generation.failed,
+    isFinished: generation.finished_at !== null,
+    problems: failed.map((item) => ({
+      UserDocumentId: item.person_document_id,
+      why: say(JSON.parse(item.why ?? '{"key":"notPrinted"}') as Reason, language),
+    })),
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentOn } from '#contract/domain/consent.ts'
+import { textDigest } from '#server/modules/e-sign-consent/consent.rules.ts'
+import { fingerprintOf } from '#server/platform/pdf/seal/verify-seal.ts'
+import { hasTool, signatureReport, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { approvedW4, fileOf, trailOf, verified } from './signature.fixture.ts'
+import { readyEmployee } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let employee: Awaited<ReturnType<typeof readyEmployee>>
+let manager: string
+let pdf: Buffer
+let certificate: Buffer
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(house)
+  manager = await house.signIn('manager@demo.test')
+  await approvedW4(house, employee, manager, { device: 'kiosk-by-the-door', signedAt: '2026-11-21T11:00:00.000Z' })
+  pdf = await fileOf(house, manager, employee.id, 'GetPdf')
+  certificate = await fileOf(house, manager, employee.id, 'GetCertificate')
+}, 60_000)
+afterAll(() => house.close())
+
+// Digests stand in groups over several lines, their label beside them.
+const bare = (bytes: Buffer) => textOf(bytes).replace(/\s+/g, '')
+const holds = (text: string, digest: string) => (digest.match(/.{1,32}/g) ?? []).every((part) => text.includes(part))
+
+describe('the audit certificate', () => {
+  it('is a file of its own: the form has one signature more than the agency’s, and nothing else of ours', async () => {
+    expect(certificate.equals(pdf)).toBe(false)
+    for (const [bytes, kind] of [
+      [pdf, 'w4'],
+      [certificate, 'certificate'],
+    ] as const)
+      expect((await verified(house, bytes)).body.data).toMatchObject({ outcome: 'intact', kind })
+  })
+
+  it.skipIf(!hasTool('pdftotext'))(
+    'says who, what, how, when, where, and by which agreement (needs pdftotext)',
+    async () => {
+      const text = bare(certificate)
+      const signed = (await trailOf(house, manager, employee.id)).find(({ what }) => what === 'form signed')
+      const agreed = consentOn('2026-11-21')
+      for (const part of [
+        'FormW-4',
+        'EliNavarro',
+        'Atypedname',
+        '2026-11-2111:00:00UTC',
+        '2026-11-2112:00:00UTC',
+        'kiosk-by-the-door',
+        `Version${agreed.id}`,
+        'Underpenaltiesofperjury',
+        'formsigned',
+        'documentapproved',
+        'pdfmade',
+        '/verify',
+      ])
+        expect(text).toContain(part)
+      const digests = {
+        answers: String(signed?.data['digest']),
+        mark: String(signed?.data['markDigest']),
+        consent: textDigest(agreed, 'en'),
+        pdf: createHash('sha256').update(pdf).digest('hex'),
+        seal: fingerprintOf(house.deps.signing.certificate),
+      }
+      for (const [what, digest] of Object.entries(digests)) expect([what, holds(text, digest)]).toEqual([what, true])
+    },
+  )
+
+  it.skipIf(!hasTool('pdftotext'))('holds no answer of the form (needs pdftotext)', () => {
+    const text = bare(certificate)
+    for (const answer of ['212-45-6781', 'Alder', '98101', 'Seattle']) expect(text).not.toContain(answer)
+  })
+
+  it.skipIf(!hasTool('pdfsig'))('passes poppler’s checker, as the form does (needs pdfsig)', () => {
+    for (const bytes of [pdf, certificate]) {
+      const report = signatureReport(bytes)
+      expect(report).toContain('Signature is Valid')
+      expect(report).toContain('Total document signed')
+      expect(report.match(/Signature #/g)).toHaveLength(1)
+    }
+  })
+
+  it('is for those who may see the document, and for nobody else', async () => {
+    const ask = async (username: string) => {
+      const token = await house.signIn(username)
+      return (await house.call('/documents/GetCertificate', { token, body: { UserDocumentId: employee.id } })).status
+    }
+    const own = await house.call('/documents/GetCertificate', {
+      token: employee.token,
+      body: { UserDocumentId: employee.id },
+    })
+    expect(own.status).toBe(200)
+    expect(await ask('owner@demo.test')).toBe(200)
+    expect(await ask('owner2@demo.test')).toBe(404)
+    expect(await ask('employee2@demo.test')).toBe(404)
+  })
+})

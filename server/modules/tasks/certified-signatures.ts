@@ -1,0 +1,51 @@
+import type { TrailEvent } from '#contract/endpoints/tasks.ts'
+import type { CertifiedSignature } from '../../platform/pdf/render/audit-certificate.ts'
+
+/** The signatures under what was printed: that of the answers with this digest, and those that the employer set after it. */
+export const certifiedSignatures = (trail: readonly TrailEvent[], digest: string): CertifiedSignature[] => {
+  const signed = trail.filter(({ what }) => what === 'form signed')
+  const first = signed.findLastIndex(({ data }) => data['digest'] === digest)
+  return first < 0 ? [] : signed.slice(first).map((event, place) => certified(event, place === 0))
+}
+
+/** The certificate of the seal on a document's PDF, by its SHA-256; undefined where the trail doesn't say. */
+export const sealIn = (trail: readonly TrailEvent[]): string | undefined => {
+  const made = trail.findLast(({ what }) => what === 'pdf made')?.data['seal']
+  return typeof made === 'string' ? made : undefined
+}
+
+const marks: Readonly<Record<string, string>> = { typed: 'A typed name', drawn: 'Drawn by hand' }
+
+const certified = ({ who, at, from, agent, data }: TrailEvent, isEmployee: boolean): CertifiedSignature => {
+  const said = (name: string): string => String(data[name] ?? '')
+  return {
+    heading: isEmployee ? 'Signature of the employee' : 'Signature for the employer',
+    facts: told([
+      ['Signed by', said('representative') || who],
+      ['Part', isEmployee ? '' : said('part')],
+      ['The mark', marks[said('mark')] ?? ''],
+      ['Edition', said('edition')],
+      ['By the clock of the device', momentIn(said('signedAtDevice'))],
+      ['Counts as signed', momentIn(said('signedAt'))],
+      ['Received, by the clock of the server', momentIn(said('receivedAt') || at)],
+      ['Device', said('device')],
+      ['Browser', agent],
+      ['Network address', from],
+      ['Agreement to sign electronically', said('consent') && `Version ${said('consent')}`],
+    ]),
+    digests: told([
+      ['Its text (SHA-256)', said('consentDigest')],
+      ['The answers (salted SHA-256)', said('digest')],
+      ['The mark (salted SHA-256)', said('markDigest')],
+    ]).map(({ label, value }) => ({ label, digest: value })),
+    attestation: said('attestation'),
+  }
+}
+
+const told = (pairs: readonly (readonly [label: string, value: string])[]) =>
+  pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
+
+const momentIn = (iso: string): string => {
+  const at = new Date(iso)
+  return Number.isNaN(at.getTime()) ? '' : `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DocumentList } from '#contract/endpoints/tasks.ts'
+import { decisionLane } from '#contract/protocol/encrypted-submission.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let employee: Awaited<ReturnType<typeof readyEmployee>>
+let manager: string
+let seen: DocumentList
+let submission: number
+
+const reasons = [{ field: 'zip', text: 'This is the old address' }]
+const post = <T>(path: string, token: string, body: object) => house.call<T>(path, { token, body })
+const handIn = async (more: object = {}) => {
+  const sent = await post('/w4form/update', employee.token, signedW4(employee.id, { ...more }))
+  expect(sent.status, sent.body.message).toBe(200)
+}
+const look = async () => {
+  const list = await post<DocumentList>('/Documents/GetDocumentList', manager, {
+    DocumentDetails: { UserDocumentId: employee.id },
+  })
+  const detail = await post<{ Id: number }>('/w4form/getautofill', manager, { UserDocumentId: employee.id })
+  if (list.body.data === null) throw new Error(list.body.message)
+  seen = list.body.data
+  submission = detail.body.data?.Id ?? 0
+}
+const paths = {
+  approveTaskForms: '/Documents/ApproveTaskForms',
+  rejectDocuments: '/documents/RejectDocuments',
+} as const
+const decide = (call: keyof typeof paths, more: object = {}, id: string = crypto.randomUUID()) => {
+  const ticket = seen.tickets.find(({ lane }) => lane === decisionLane(employee.id))
+  if (ticket === undefined) throw new Error('no ticket')
+  const body = { UserDocumentId: employee.id, SubmissionId: submission, decidedAt: '2026-11-21T09:00:00.000Z', ...more }
+  return sendSealed(house, {
+    ticket,
+    sealing: seen.sealing,
+    id,
+    body,
+    endpoint: `documents.${call}`,
+    path: paths[call],
+  })
+}
+const statusNow = async () =>
+  (
+    await house.deps.db.system((trx) =>
+      trx.selectFrom('person_document').select('status').where('id', '=', employee.id).executeTakeFirstOrThrow(),
+    )
+  ).status
+const events = async (kind: 'document approved' | 'document rejected') =>
+  (
+    await house.deps.db.system((trx) => trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute())
+  ).map(({ data }) => data)
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  employee = await readyEmployee(house)
+  manager = await house.signIn('manager@demo.test')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.deps.db.system((trx) =>
+    trx
+      .updateTable('person_document')
+      .set({ status: 'open', pdf_file_id: null })
+      .where('id', '=', employee.id)
+      .execute(),
+  )
+  await handIn()
+  await look()
+})
+
+describe('a decision out of a queue', () => {
+  it('sends back once, however often it arrives, and says when it was made', async () => {
+    const id = crypto.randomUUID()
+    const answers = [await decide('rejectDocuments', { reasons }, id), await decide('rejectDocuments', { reasons }, id)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body.data).toMatchObject({ submissionId: id, userDocumentId: employee.id })
+    expect(answers[1]?.body.data).toEqual(answers[0]?.body.data)
+    expect((answers[0]?.body.data as unknown as { receiptNo: string }).receiptNo).toMatch(/^[A-Z]{3,4}-\d{3,}$/)
+    expect(await statusNow()).toBe('rejected')
+    expect(await events('document rejected')).toHaveLength(1)
+    expect(JSON.stringify(await events('document rejected'))).toContain('2026-11-21T09:00:00.000Z')
+  })
+
+  it('approves, and comes to the same when somebody approved it meanwhile', async () => {
+    expect((await post('/Documents/ApproveTaskForms', manager, { UserDocumentId: employee.id })).status).toBe(200)
+    const id = crypto.randomUUID()
+    const late = await decide('approveTaskForms', {}, id)
+    expect(late.status, late.body.message).toBe(200)
+    expect(late.body.data).toMatchObject({ submissionId: id })
+    expect(await events('document approved')).toHaveLength(1)
+    expect(await statusNow()).toBe('approved')
+  })
+
+  it('is refused with the reason when somebody else decided otherwise', async () => {
+    await post('/documents/RejectDocuments', manager, { UserDocumentId: employee.id, reasons })
+    expect(await decide('approveTaskForms')).toMatchObject({
+      status: 409,
+      body: { error: { reason: { key: 'decidedRejected' } } },
+    })
+    expect(await decide('rejectDocuments', { reasons })).toMatchObject({
+      status: 409,
+      body: { error: { reason: { key: 'decidedRejected' } } },
+    })
+    expect(await statusNow()).toBe('rejected')
+  })
+
+  it('is refused when the form was handed in again: another one was seen', async () => {
+    await handIn({ zip: '98109' })
+    for (const call of ['approveTaskForms', 'rejectDocuments'] as const)
+      expect(await decide(call, { reasons })).toMatchObject({
+        status: 409,
+        body: { error: { reason: { key: 'decisionOld' } } },
+      })
+    expect(await statusNow()).toBe('submitted')
+  })
+
+  it('is good for its own document alone', async () => {
+    expect(
+      await decide('approveTaskForms', { UserDocumentId: employee.id + 1, SubmissionId: undefined }),
+    ).toMatchObject({
+      status: expect.toSatisfy((status: number) => status === 403 || status === 404) as number,
+    })
+    expect(await statusNow()).toBe('submitted')
+  })
+
+  it('is nobody’s right who doesn’t review, or whose own form it is', async () => {
+    const own = await post<DocumentList>('/Documents/GetDocumentList', employee.token, {})
+    expect(own.body.data?.tickets.map(({ lane }) => lane)).not.toContain(decisionLane(employee.id))
+  })
+})

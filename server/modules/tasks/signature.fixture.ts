@@ -1,0 +1,47 @@
+import type { FileReply, TrailEvent } from '#contract/endpoints/tasks.ts'
+import type { Verification } from '#contract/endpoints/verification.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { signedW4 } from '#tests/server/w4.fixture.ts'
+import { asForm } from '#tests/authorization/multipart.ts'
+
+/** The events of a document, as its manager sees them. */
+export const trailOf = async (
+  house: InProcess,
+  token: string,
+  UserDocumentId: number,
+): Promise<readonly TrailEvent[]> => {
+  const answer = await house.call<{ list: readonly TrailEvent[] }>('/documents/GetTrail', {
+    token,
+    body: { UserDocumentId },
+  })
+  return answer.body.data?.list ?? []
+}
+
+/** A file of a document, by the last part of its call's path. */
+export const fileOf = async (
+  house: InProcess,
+  token: string,
+  UserDocumentId: number,
+  which: 'GetPdf' | 'GetCertificate',
+): Promise<Buffer> => {
+  const answer = await house.call<FileReply>(`/documents/${which}`, { token, body: { UserDocumentId } })
+  return Buffer.from(answer.body.data?.base64 ?? '', 'base64')
+}
+
+/** Has an employee hand in a W-4, and somebody approve it. */
+export const approvedW4 = async (
+  house: InProcess,
+  employee: { readonly id: number; readonly token: string },
+  reviewer: string,
+  more: Record<string, unknown> = {},
+): Promise<void> => {
+  const sent = await house.call('/w4form/create', { token: employee.token, body: signedW4(employee.id, more) })
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+  const body = { UserDocumentId: employee.id }
+  const approved = await house.call('/Documents/ApproveTaskForms', { token: reviewer, body })
+  if (approved.status !== 200) throw new Error(JSON.stringify(approved.body))
+}
+
+/** Checks a PDF as anybody may. */
+export const verified = async (house: InProcess, bytes: Buffer) =>
+  house.call<Verification>('/verify/pdf', await asForm({}, { PdfFile: bytes }))

@@ -1,0 +1,22 @@
+import type { TrailEvent } from '#contract/endpoints/tasks.ts'
+import type { DocumentOfPerson } from '../../policies/tasks.ts'
+import type { Trx } from '../../platform/database/database.ts'
+
+/** The trail of a document, oldest first. */
+export const trailOf = async (trx: Trx, document: DocumentOfPerson): Promise<TrailEvent[]> => {
+  const rows = await trx
+    .selectFrom('audit_event')
+    .select(['at', 'actor_name', 'kind', 'ip', 'agent', 'data'])
+    .where('chain', '=', document.business_id)
+    .where('person_document_id', '=', document.id)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    who: row.actor_name,
+    what: row.kind,
+    from: row.ip,
+    agent: row.agent,
+    data: row.data,
+  }))
+}

@@ -1,0 +1,118 @@
+import type { Expression, SqlBool } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import type { api } from '#contract/api.ts'
+import { documentSorts } from '#contract/endpoints/tasks.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { filterBy, searchOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
+import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import { documentStatuses } from '#contract/domain/statuses.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Tables } from '../../schema/tables.ts'
+import type { Found } from './task-search.ts'
+import { findDocuments } from './task-search.ts'
+
+export type DocumentSort = (typeof documentSorts)[number]
+
+/** What a list of documents is narrowed by, in which order it stands, and which page of it is wanted. */
+export interface DocumentQuery {
+  readonly UserId: number | undefined
+  readonly BusinessId: number | undefined
+  readonly LocationId: number | undefined
+  readonly BusinessDocumentId: number | undefined
+  readonly UserDocumentId: number | undefined
+  readonly formId: number | undefined
+  readonly statuses: readonly DocumentStatus[]
+  /** Each of these has to be met. */
+  readonly found: readonly Found[]
+  readonly sort: DocumentSort
+  readonly isDescending: boolean
+  readonly size: number
+  readonly offset: number
+}
+
+type Asked = BodyOf<typeof api.documents.getDocumentList>
+
+/** A number that a column is narrowed to; one that stands for nothing finds nothing. */
+const numberIn = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : 0
+}
+
+/** Reads what was asked for: by its own fields, and by the columns of `filtered`. Words are looked up among people and names first. */
+export const readQuery = async (trx: Trx, actor: Actor, asked: Asked): Promise<DocumentQuery> => {
+  const { DocumentDetails: details, Paging: paging } = asked
+  const by = (column: string) => filterBy(paging, column)
+  const status = details.Status ?? by('status')
+  const { column, isDescending } = sortBy(paging, documentSorts)
+  const BusinessId = details.BusinessId ?? numberIn(by('BusinessId'))
+  const searches = [
+    { words: details.Search ?? searchOf(paging), among: 'all' },
+    { words: by('employeeName'), among: 'people' },
+    { words: by('name'), among: 'names' },
+  ] as const
+  const found: Found[] = []
+  for (const { words, among } of searches)
+    if (words !== undefined) found.push(await findDocuments(trx, actor, { words, among, BusinessId }))
+  return {
+    BusinessId,
+    UserId: details.UserId ?? numberIn(by('UserId')),
+    LocationId: details.LocationId ?? numberIn(by('LocationId')),
+    BusinessDocumentId: details.BusinessDocumentId ?? numberIn(by('BusinessDocumentId')),
+    UserDocumentId: details.UserDocumentId,
+    formId: numberIn(by('formId')),
+    statuses: documentStatuses.filter((each) => status === undefined || each === status),
+    found,
+    sort: column ?? 'dueDate',
+    isDescending,
+    ...sliceOf(paging),
+  }
+}
+
+/** What every document of the list meets, beside its place and its status. */
+export const conditionsOf = (query: DocumentQuery): Expression<SqlBool> => {
+  const where = expressionBuilder<Tables, 'person_document' | 'person'>()
+  const equal = (
+    column: 'person_id' | 'business_id' | 'location_id' | 'business_document_id' | 'form_id' | 'id',
+    value: number | undefined,
+  ) => (value === undefined ? [] : [where(`person_document.${column}`, '=', value)])
+  return where.and([
+    where('person_document.withdrawn_at', 'is', null),
+    ...equal('person_id', query.UserId),
+    ...equal('business_id', query.BusinessId),
+    ...equal('location_id', query.LocationId),
+    ...equal('business_document_id', query.BusinessDocumentId),
+    ...equal('form_id', query.formId),
+    ...equal('id', query.UserDocumentId),
+    // Who has left for good is asked for by name.
+    ...(query.UserId === undefined ? [where('person.deleted_at', 'is', null)] : []),
+    ...query.found.map(({ people, names }) =>
+      where.or([
+        ...(people.length > 0 ? [where('person_document.person_id', 'in', people)] : []),
+        // Most people have a document of each name: the order's index finds some sooner than one of names would.
+        ...(names.length > 0 ? [sql<SqlBool>`person_document.name || '' in (${sql.join(names)})`] : []),
+      ]),
+    ),
+  ])
+}
+
+/** The order of a list: what has no date stands after all dates, what was not submitted before all that was; turned around as a whole. */
+export const orderOf = (query: DocumentQuery): Expression<unknown> => {
+  const way = sql.raw(query.isDescending ? 'desc' : 'asc')
+  const ordered = (...columns: readonly string[]) =>
+    sql`${sql.join([...columns, 'person_document.id'].map((column) => sql`${sql.ref(column)} ${way}`))}`
+  switch (query.sort) {
+    case 'dueDate':
+      return ordered('person_document.due_date')
+    case 'status':
+      return ordered('person_document.status', 'person_document.due_date')
+    case 'name':
+      return ordered('person_document.name', 'person_document.due_date')
+    case 'submittedAt': {
+      const nulls = sql.raw(query.isDescending ? 'last' : 'first')
+      return sql`person_document.submitted_at ${way} nulls ${nulls}, person_document.id ${way}`
+    }
+    case 'employeeName':
+      return ordered('person_document.person_key')
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { roles } from '#contract/domain/roles.ts'
+import { scopesOf } from '../../policies/people-scopes.ts'
+import { seenBusinesses } from '../../policies/organizations.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+
+/** What words were found among: documents of these people, or with these names. */
+export interface Found {
+  readonly people: readonly number[]
+  readonly names: readonly string[]
+  /** More people have names that begin so than are named here. */
+  readonly isMore: boolean
+}
+
+/** Words to look up. */
+export interface Search {
+  readonly words: string
+  readonly among: 'all' | 'people' | 'names'
+  readonly BusinessId: number | undefined
+}
+
+/** Most people whose documents are looked at: the first by name. */
+const peopleMax = 1000
+
+const asPattern = (words: string): string => words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Looks words up: the beginnings of people's names, and any part of what documents are called. */
+export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Promise<Found> => {
+  const names = search.among === 'people' ? [] : await namesWith(trx, actor, search)
+  if (search.among === 'names') return { people: [], names, isMore: false }
+  const { ids, isMore } = await peopleWith(trx, actor, search)
+  return { people: ids, names, isMore }
+}
+
+const namesWith = async (trx: Trx, actor: Actor, { words, BusinessId }: Search): Promise<string[]> => {
+  let businesses = seenBusinesses(trx, actor).select('business.id')
+  if (BusinessId !== undefined) businesses = businesses.where('business.id', '=', BusinessId)
+  const rows = await trx
+    .selectFrom('document_name')
+    .select('name')
+    .distinct()
+    .where('business_id', 'in', businesses)
+    .where(sql<boolean>`lower(name) like ${`%${asPattern(words)}%`}`)
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+const classes = sql.join(
+  roles.flatMap((role) => [true, false].map((active) => sql`people_class(${role}::text, ${active}::boolean)`)),
+)
+
+const peopleWith = async (
+  trx: Trx,
+  actor: Actor,
+  { words, BusinessId }: Search,
+): Promise<{ ids: readonly number[]; isMore: boolean }> => {
+  // One's own documents are all one's own.
+  const scopes = actor.role === 'EMPLOYEE' ? [] : await scopesOf(trx, actor, { BusinessId })
+  if (scopes.length === 0) return { ids: [], isMore: false }
+  const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`
+    select to_jsonb(ids) as ids, is_more from people_found(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],
+      ${words}::text, '{}'::text[], '{}'::text[], 'last_key', false, false, ${peopleMax}::int)`.execute(trx)
+  return { ids: rows[0]?.ids ?? [], isMore: rows[0]?.is_more ?? false }
+}

@@ -1,0 +1,50 @@
+import { formNameIn } from '#contract/domain/form-name.ts'
+import type { api } from '#contract/api.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import type { Cell, ListSource } from '../../platform/tabular/list-export.ts'
+import { readQuery } from './task-query.ts'
+import { sheetWords } from './tasks-export.messages.ts'
+import type { DocumentPlace } from './tasks.store.ts'
+import { documentsAfter } from './tasks.store.ts'
+
+type Details = BodyOf<typeof api.documents.exportList>['DocumentDetails']
+
+const stretchRows = 500
+
+/** The list of documents as a file, business by business in the order in which they were given out. */
+export const documentsSource: ListSource<Details, DocumentPlace> = {
+  title: (language) => sheetWords[language].title,
+  columns: (language) => {
+    const { headings } = sheetWords[language]
+    return [
+      ...[headings.lastName, headings.firstName, headings.document, headings.status].map((heading) => ({ heading })),
+      { heading: headings.due, kind: 'day' },
+      { heading: headings.submittedAt, kind: 'moment' },
+      ...[headings.receipt, headings.location, headings.business].map((heading) => ({ heading })),
+    ]
+  },
+  stretch: async (trx, actor, details, language, after) => {
+    const query = await readQuery(trx, actor, {
+      DocumentDetails: details,
+      Paging: { PageNumber: 1, PageSize: 1, sort: undefined, filtered: undefined },
+    })
+    const found = await documentsAfter(trx, actor, query, after, stretchRows)
+    const last = found.at(-1)
+    const isMore = last !== undefined && found.length === stretchRows
+    const { statuses } = sheetWords[language]
+    return {
+      rows: found.map((row): readonly Cell[] => [
+        row.last_name,
+        row.first_name,
+        formNameIn(language, row.name),
+        statuses[row.status],
+        row.due_date,
+        row.submitted_at?.toISOString() ?? null,
+        row.receipt_no,
+        row.location,
+        row.business,
+      ]),
+      next: isMore ? { businessId: last.business_id, id: last.id } : undefined,
+    }
+  },
+}

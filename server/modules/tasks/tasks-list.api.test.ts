@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentList, DocumentRow } from '#contract/endpoints/tasks.ts'
+import { documentCountMax, documentSorts } from '#contract/endpoints/tasks.ts'
+import type { PaperHouse } from '../company-documents/company-documents.fixture.ts'
+import { openPaperHouse } from '../company-documents/company-documents.fixture.ts'
+
+let at: PaperHouse
+let paperId: number
+type Who = Parameters<PaperHouse['ask']>[0]
+
+beforeAll(async () => {
+  at = await openPaperHouse(() => new Date('2026-11-21T20:00:00Z'))
+  const names = { employee: ['Eli', 'Navarro'], missy: ['Zoë', 'Álvarez'], both: ['Bo', 'Quill'] } as const
+  for (const [who, [first_name, last_name]] of Object.entries(names))
+    await at.house.deps.db.system((trx) =>
+      trx
+        .updateTable('person')
+        .set({ first_name, last_name, first_day_of_work: null })
+        .where('id', '=', at.personId(who as Who))
+        .execute(),
+    )
+  paperId = (await at.upload('owner', { isRequired: true, BusinessFileName: 'Food handler card', DueDays: 2 })).data.Id
+  await at.upload('owner', { IsAcknowladge: true, BusinessFileName: 'Handbook', DueDays: 30 })
+  await at.handIn('both', { DocumentId: (await at.task('both', paperId))?.id })
+}, 120_000)
+afterAll(() => at.house.close())
+
+const page = async (who: Who, details: object = {}, paging: object = {}) => {
+  const answer = await at.ask<DocumentList>(who, '/Documents/GetDocumentList', {
+    DocumentDetails: details,
+    Paging: paging,
+  })
+  expect(answer.status).toBe(200)
+  return answer.data
+}
+const said = (rows: readonly DocumentRow[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
+const everything = [
+  'Bo Quill: Food handler card',
+  'Bo Quill: Handbook',
+  'Eli Navarro: Food handler card',
+  'Eli Navarro: Form W-4',
+  'Eli Navarro: Handbook',
+  'Zoë Álvarez: Food handler card',
+  'Zoë Álvarez: Handbook',
+]
+const only = (...words: string[]) => everything.filter((each) => words.some((word) => each.includes(word)))
+
+describe('a list of documents', () => {
+  it('holds for each one what they may see, counts included', async () => {
+    const seen: [Who, string[]][] = [
+      ['owner', everything],
+      ['mgmt', everything],
+      ['manager', only('Eli')],
+      ['sibling', only('Bo', 'Zoë')],
+      ['employee', only('Eli')],
+      ['missy', only('Zoë')],
+    ]
+    for (const [who, documents] of seen) {
+      const { list, total, isMore } = await page(who)
+      expect([who, said(list), total, isMore]).toEqual([who, documents, documents.length, false])
+    }
+    for (const who of ['owner2', 'tpa2'] as const)
+      for (const details of [{}, { BusinessId: at.businessId }, { LocationId: at.places.pier }, { Search: 'Eli' }])
+        expect((await page(who, details)).list.filter((row) => row.BusinessId === at.businessId)).toEqual([])
+    expect((await page('manager', { UserId: at.personId('missy') })).total).toBe(0)
+    expect((await page('manager', { LocationId: at.places.mission })).total).toBe(0)
+    expect((await page('employee', { UserId: at.personId('missy') })).total).toBe(0)
+    expect((await page('employee', { Search: 'Zoë' })).total).toBe(0)
+  })
+
+  it('says of a paper what it asks for and how near its day is', async () => {
+    const rows = (await page('employee')).list
+    expect(rows.find((row) => row.name === 'Food handler card')).toMatchObject({
+      kind: 'paper',
+      formId: 5,
+      BusinessDocumentId: paperId,
+      Version: 1,
+      isAcknowledge: false,
+      isRequired: true,
+      fileUrl: expect.stringMatching(/^\/files\//) as string,
+      taskFileUrl: null,
+      dueDate: '2026-11-23',
+      due: 'soon',
+    })
+    expect(rows.find((row) => row.name === 'Handbook')).toMatchObject({ isAcknowledge: true, due: 'later' })
+    expect(rows.find((row) => row.kind === 'form')).toMatchObject({ name: 'Form W-4', BusinessDocumentId: null })
+    const move = (due_date: string) =>
+      at.house.deps.db.system((trx) =>
+        trx
+          .updateTable('person_document')
+          .set({ due_date })
+          .where('business_document_id', '=', paperId)
+          .where('status', '=', 'open')
+          .execute(),
+      )
+    const due = async () =>
+      new Map((await page('owner', { BusinessDocumentId: paperId })).list.map((row) => [row.employeeName, row.due]))
+    await move('2026-11-20')
+    expect(Object.fromEntries(await due())).toEqual({
+      'Eli Navarro': 'overdue',
+      'Zoë Álvarez': 'overdue',
+      'Bo Quill': null,
+    })
+    await move('2026-11-21')
+    expect((await due()).get('Eli Navarro')).toBe('today')
+    await move('2026-11-23')
+  })
+
+  it('hands out a ticket for each open task of one’s own, and of others for what waits for a decision alone', async () => {
+    const own = await page('employee')
+    const paper = own.list.find((row) => row.kind === 'paper')
+    expect(own.tickets.map((ticket) => ticket.lane).sort()).toEqual(
+      own.list.map((row) => `doc:${row.userDocumentId}`).sort(),
+    )
+    expect(own.tickets.find((ticket) => ticket.lane === `doc:${paper?.userDocumentId}`)?.endpoints).toEqual([
+      'businessDocuments.updateAcknowledge',
+      'businessDocuments.uploadTask',
+    ])
+    expect((await page('manager')).tickets).toEqual([])
+    const { list, tickets } = await page('owner')
+    const waiting = list
+      .filter(({ status }) => status === 'submitted')
+      .map((row) => `doc:${row.userDocumentId}:decision`)
+    expect(waiting).toHaveLength(1)
+    expect(tickets.map(({ lane, endpoints }) => [lane, endpoints])).toEqual(
+      waiting.map((lane) => [lane, ['documents.approveTaskForms', 'documents.rejectDocuments']]),
+    )
+  })
+})
+
+describe('a list of documents is narrowed', () => {
+  it.each<[object, object, () => string[]]>([
+    [{ Status: 'submitted' }, {}, () => ['Bo Quill: Food handler card']],
+    [{}, { filtered: [{ id: 'status', value: 'submitted' }] }, () => ['Bo Quill: Food handler card']],
+    [{}, { filtered: [{ id: 'status', value: 'nonsense' }] }, () => []],
+    [{}, { filtered: [{ id: 'formId', value: 1 }] }, () => only('W-4')],
+    [{}, { filtered: [{ id: 'name', value: 'handb' }] }, () => only('Handbook')],
+    [{}, { filtered: [{ id: 'EMPLOYEENAME', value: 'quill' }] }, () => only('Bo')],
+    [{}, { filtered: [{ id: 'employeeName', value: 'handbook' }] }, () => []],
+    [
+      {},
+      {
+        filtered: [
+          { id: 'employeeName', value: 'Bo' },
+          { id: 'name', value: 'card' },
+        ],
+      },
+      () => only('Bo Quill: Food'),
+    ],
+    [{}, { filtered: 'alva' }, () => only('Zoë')],
+    [{ Search: 'zoe alvarez' }, {}, () => only('Zoë')],
+    [{ Search: 'HANDLER' }, {}, () => only('Food')],
+    [{ Search: '100%' }, {}, () => []],
+    [{ Search: 'nobody at all' }, {}, () => []],
+    [{ Search: 'Eli', Status: 'open' }, {}, () => only('Eli')],
+  ])('by %j and %j', async (details, paging, expected) => {
+    expect(said((await page('owner', details, paging)).list)).toEqual(expected())
+  })
+
+  it('to a person, a place, a paper', async () => {
+    expect(said((await page('owner', { UserId: at.personId('both') })).list)).toEqual(only('Bo'))
+    expect(said((await page('owner', { LocationId: at.places.pier })).list)).toEqual(only('Eli'))
+    expect(said((await page('owner', { BusinessDocumentId: paperId })).list)).toEqual(only('Food'))
+    expect(said((await page('tpa', { BusinessId: at.businessId })).list)).toEqual(everything)
+  })
+
+  it('to people who are there; those who have left are found by their id', async () => {
+    const leave = (deleted_at: Date | null) =>
+      at.house.deps.db.system((trx) =>
+        trx.updateTable('person').set({ deleted_at }).where('id', '=', at.personId('both')).execute(),
+      )
+    await leave(new Date())
+    expect(said((await page('owner')).list)).toEqual(only('Eli', 'Zoë'))
+    expect(said((await page('owner', { UserId: at.personId('both') })).list)).toEqual(only('Bo'))
+    await leave(null)
+  })
+})
+
+describe('a list of documents is sorted', () => {
+  const keys = {
+    dueDate: (row: DocumentRow) => row.dueDate ?? '9999',
+    name: (row: DocumentRow) => row.name,
+    employeeName: (row: DocumentRow) => row.employeeName.split(' ')[1]?.normalize('NFD').toLowerCase() ?? '',
+    submittedAt: (row: DocumentRow) => row.submittedAt ?? '',
+    status: (row: DocumentRow) => row.status,
+  }
+  it.each(documentSorts)('by %s, and turned around', async (sort) => {
+    for (const who of ['owner', 'employee'] as const) {
+      const up = (await page(who, {}, { sort })).list
+      const down = (await page(who, {}, { sort: `${sort} desc` })).list
+      const values = up.map(keys[sort])
+      expect(values).toEqual([...values].sort())
+      expect(down.map((row) => row.userDocumentId)).toEqual(up.map((row) => row.userDocumentId).reverse())
+    }
+  })
+
+  it('in pages that leave nothing out and repeat nothing', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((PageNumber) => page('owner', {}, { PageNumber, PageSize: 2, sort: 'name' })),
+    )
+    expect(said(pages.flatMap(({ list }) => list))).toEqual(everything)
+    expect(pages.slice(0, 4).map(({ total, totalPages }) => [total, totalPages])).toEqual(Array(4).fill([7, 4]))
+  })
+
+  it('and counted a little further than the page reaches', async () => {
+    await at.house.deps.db.system((trx) =>
+      sql`insert into person_document (business_id, location_id, person_id, form_id, name, reasons)
+        select ${at.businessId}, ${at.places.pier}, ${at.personId('employee')}, 6, 'State form', '[]' from generate_series(1, ${documentCountMax + 100})`.execute(
+        trx,
+      ),
+    )
+    expect(await page('manager', {}, { PageSize: 10 })).toMatchObject({ total: documentCountMax + 10, isMore: true })
+    expect(await page('manager', { Search: 'State' }, { PageNumber: 20, PageSize: 10 })).toMatchObject({
+      total: documentCountMax + 100,
+      isMore: false,
+    })
+  })
+})

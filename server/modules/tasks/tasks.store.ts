@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { documentCountMax } from '#contract/endpoints/tasks.ts'
+import { documentPlaces, seenDocuments } from '../../policies/tasks.ts'
+import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { DocumentQuery } from './task-query.ts'
+import { conditionsOf, orderOf } from './task-query.ts'
+
+/** A page of the documents an actor sees. Counting ends a little beyond the page: `isMore` says that it did. */
+export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  const { offset, size } = query
+  if (query.statuses.length === 0) return { rows: [], total: 0, isMore: false }
+  const rows = await page(trx, actor, query)
+  const isCut = query.found.some((found) => found.isMore)
+  // A page that is not full is the last one: what is before it is known.
+  if (rows.length < size && (rows.length > 0 || offset === 0))
+    return { rows, total: offset + rows.length, isMore: isCut }
+  const most = offset + size + documentCountMax
+  const { total } = await trx
+    .selectFrom(
+      narrowed(trx, actor, query)
+        .select(sql.lit(1).as('one'))
+        .limit(most + 1)
+        .as('counted'),
+    )
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Math.min(Number(total), most), isMore: isCut || Number(total) > most }
+}
+export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
+
+/** Whether one person's documents are asked for: they are few, wherever they are. */
+const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== undefined || actor.role === 'EMPLOYEE'
+
+/** All that a list is made of, in no order. */
+const narrowed = (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  const all = isOfPerson(actor, query)
+    ? seenDocuments(trx, actor).innerJoin('location', (join) =>
+        join
+          .onRef('location.business_id', '=', 'person_document.business_id')
+          .onRef('location.id', '=', 'person_document.location_id'),
+      )
+    : atPlaces(trx, actor, query).innerJoin('person_document', (join) =>
+        join
+          .onRef('person_document.business_id', '=', 'location.business_id')
+          .onRef('person_document.location_id', '=', 'location.id'),
+      )
+  return all
+    .innerJoin('person', 'person.id', 'person_document.person_id')
+    .where('person_document.status', 'in', query.statuses)
+    .where(conditionsOf(query))
+}
+
+const atPlaces = (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  let places = documentPlaces(trx, actor)
+  if (query.BusinessId !== undefined) places = places.where('location.business_id', '=', query.BusinessId)
+  if (query.LocationId !== undefined) places = places.where('location.id', '=', query.LocationId)
+  return places
+}
+
+/**
+ * The ids of a page in their order. Each place and each status has its own stretch of an index: its beginning is read as far as the
+ * page reaches, and the beginnings are put in order. It costs the same for a thousand documents and for a million.
+ */
+const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
+  const order = orderOf(query)
+  const isOfSome = query.found.some(({ names }) => names.length === 0)
+  if (isOfPerson(actor, query) || isOfSome)
+    return narrowed(trx, actor, query)
+      .select(['person_document.business_id', 'person_document.id'])
+      .orderBy(order)
+      .limit(query.size)
+      .offset(query.offset)
+  return atPlaces(trx, actor, query)
+    .innerJoin(
+      sql<{ status: DocumentStatus }>`unnest(${[...query.statuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('person_document')
+          .innerJoin('person', 'person.id', 'person_document.person_id')
+          .selectAll('person_document')
+          .whereRef('person_document.business_id', '=', 'location.business_id')
+          .whereRef('person_document.location_id', '=', 'location.id')
+          .whereRef('person_document.status', '=', 'wanted.status')
+          .where(conditionsOf(query))
+          .orderBy(order)
+          .limit(query.offset + query.size)
+          .as('person_document'),
+      (join) => join.onTrue(),
+    )
+    .select(['person_document.business_id', 'person_document.id'])
+    .orderBy(order)
+    .limit(query.size)
+    .offset(query.offset)
+}
+
+const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
+  trx
+    .selectFrom(idsOf(trx, actor, query).as('chosen'))
+    .innerJoin('person_document', (join) =>
+      join
+        .onRef('person_document.business_id', '=', 'chosen.business_id')
+        .onRef('person_document.id', '=', 'chosen.id'),
+    )
+    .innerJoin('person', 'person.id', 'person_document.person_id')
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.business_id', '=', 'person_document.business_id')
+        .onRef('location.id', '=', 'person_document.location_id'),
+    )
+    .leftJoin('business_document', (join) =>
+      join
+        .onRef('business_document.business_id', '=', 'person_document.business_id')
+        .onRef('business_document.id', '=', 'person_document.business_document_id'),
+    )
+    .leftJoin('business_document_version', (join) =>
+      join
+        .onRef('business_document_version.business_id', '=', 'person_document.business_id')
+        .onRef('business_document_version.business_document_id', '=', 'person_document.business_document_id')
+        .onRef('business_document_version.version', '=', 'person_document.version'),
+    )
+    .selectAll('person_document')
+    .select(['person.first_name', 'person.last_name', 'person.first_day_of_work', 'person.language as person_language'])
+    .select(['location.name as location_name', 'location.time_zone', 'location.operating_days'])
+    .select(['business_document.is_acknowledge', 'business_document.is_required'])
+    .select('business_document_version.file_id as paper_file_id')
+    .orderBy(orderOf(query))
+    .execute()
+
+/** Where a document lies: by its business, and there by its id. */
+export interface DocumentPlace {
+  readonly businessId: number
+  readonly id: number
+}
+
+/** Documents that come after one, in the order in which they lie, with what a file says of them. */
+export const documentsAfter = (
+  trx: Trx,
+  actor: Actor,
+  query: DocumentQuery,
+  after: DocumentPlace | undefined,
+  take: number,
+) => {
+  let all = narrowed(trx, actor, query)
+  if (after !== undefined)
+    all = all.where(
+      sql<boolean>`(person_document.business_id, person_document.id) > (${after.businessId}, ${after.id})`,
+    )
+  return all
+    .innerJoin('business', 'business.id', 'person_document.business_id')
+    .select(['person_document.business_id', 'person_document.id', 'person_document.name', 'person_document.status'])
+    .select(['person_document.due_date', 'person_document.submitted_at', 'person_document.receipt_no'])
+    .select(['person.first_name', 'person.last_name', 'location.name as location', 'business.name as business'])
+    .orderBy('person_document.business_id')
+    .orderBy('person_document.id')
+    .limit(take)
+    .execute()
+}

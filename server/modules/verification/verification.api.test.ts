@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSigningIdentity, sealingCertificates } from '#server/platform/crypto/signing-identity-store.ts'
+import { fingerprintOf } from '#server/platform/pdf/seal/verify-seal.ts'
+import { sealPdf } from '#server/platform/pdf/seal/seal-pdf.ts'
+import { formReason } from '#server/platform/pdf/seal/seal-reasons.ts'
+import { renderSubstitute } from '#server/platform/pdf/render/substitute.ts'
+import { makeSigningIdentity } from '#server/platform/pdf/seal/signing-identity.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import { approvedW4, fileOf, verified } from '../tasks/signature.fixture.ts'
+import { readyEmployee } from '#tests/server/w4.fixture.ts'
+import { asForm } from '#tests/authorization/multipart.ts'
+import { plainPdf } from '#tests/authorization/seed-rows.ts'
+
+let now = new Date('2026-11-21T12:00:00Z')
+let house: InProcess
+let pdf: Buffer
+let certificate: Buffer
+
+beforeAll(async () => {
+  house = await openInProcess({ now: () => now })
+  const employee = await readyEmployee(house)
+  const manager = await house.signIn('manager@demo.test')
+  await approvedW4(house, employee, manager)
+  pdf = await fileOf(house, manager, employee.id, 'GetPdf')
+  certificate = await fileOf(house, manager, employee.id, 'GetCertificate')
+}, 60_000)
+afterAll(() => house.close())
+
+const outcomeOf = async (bytes: Buffer) => (await verified(house, bytes)).body.data?.outcome
+
+describe('the check of a PDF', () => {
+  it('says of our files what they are and when they were sealed, to anybody', async () => {
+    const digest = createHash('sha256').update(pdf).digest('hex')
+    const fingerprint = fingerprintOf(house.deps.signing.certificate)
+    const proven = { outcome: 'intact', sealedAt: now.toISOString(), addedBytes: 0, fingerprint }
+    expect((await verified(house, pdf)).body.data).toEqual({ ...proven, kind: 'w4', digest })
+    expect((await verified(house, certificate)).body.data).toMatchObject({ ...proven, kind: 'certificate' })
+  })
+
+  it('tells nothing of whom a file is about', async () => {
+    const { body } = await verified(house, pdf)
+    expect(pdf.toString('latin1')).toContain(Buffer.from('Eli', 'utf16le').swap16().toString('hex'))
+    expect(JSON.stringify(body)).not.toMatch(/Eli|Navarro|Reyes|Blue Heron|W-4 signed/)
+  })
+
+  it('finds one changed byte, and what was added', async () => {
+    const tampered = Buffer.from(pdf)
+    const middle = Math.floor(tampered.length / 2)
+    tampered[middle] = (tampered[middle] ?? 0) ^ 1
+    expect((await verified(house, tampered)).body.data).toMatchObject({
+      outcome: 'changed',
+      sealedAt: null,
+      kind: null,
+      fingerprint: null,
+    })
+    const longer = await verified(house, Buffer.concat([pdf, Buffer.from('\n% more')]))
+    expect(longer.body.data).toMatchObject({ outcome: 'added', addedBytes: 7, kind: 'w4' })
+  })
+
+  it('knows files of others, and what is no PDF', async () => {
+    const others = await sealPdf(
+      await renderSubstitute({
+        title: 'W-4',
+        subtitle: '',
+        edition: '2026',
+        sections: [],
+        attestation: 'x',
+        signature: { kind: 'typed', text: 'x' },
+        signedOn: '',
+      }),
+      await makeSigningIdentity(),
+      { reason: formReason('Form W-4'), name: 'x', at: now },
+    )
+    expect(await outcomeOf(Buffer.from(others))).toBe('not ours')
+    expect(await outcomeOf(plainPdf)).toBe('not ours')
+    expect(await outcomeOf(Buffer.from('not a PDF at all'))).toBe('no pdf')
+  })
+
+  it('refuses nothing, emptiness and what is far too large', async () => {
+    for (const sent of [await asForm({}, {}), await asForm({}, { PdfFile: Buffer.alloc(0) })]) {
+      const answer = await house.call('/verify/pdf', sent)
+      expect([answer.status, answer.body.error?.fields['PdfFile']?.key]).toEqual([400, 'fileNeeded'])
+    }
+    const huge = await verified(house, Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7 '))
+    expect([huge.status, huge.body.error?.fields['PdfFile']?.key]).toEqual([400, 'fileTooLarge'])
+    const beyond = await verified(house, Buffer.alloc(13 * 1024 * 1024, 32))
+    expect(beyond.status).toBe(413)
+  })
+
+  it('keeps nothing of it', async () => {
+    const files = () => house.deps.db.system((trx) => trx.selectFrom('stored_file').select('id').execute())
+    const before = await files()
+    await verified(house, pdf)
+    expect(await files()).toEqual(before)
+  })
+
+  it('is there so often for one network, and says when again', async () => {
+    now = new Date('2026-11-21T13:00:00Z')
+    const answers: number[] = []
+    let wait: unknown
+    for (let times = 0; times < 122; times += 1) {
+      const answer = await verified(house, plainPdf)
+      answers.push(answer.status)
+      wait = answer.headers['retry-after']
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(120)
+    expect(answers.at(-1)).toBe(429)
+    expect(Number(wait)).toBeGreaterThan(0)
+  }, 60_000)
+})
+
+describe('the seal’s certificate', () => {
+  it('is replaced a year before its end, and what the old one sealed is still ours', async () => {
+    now = new Date('2026-11-21T14:00:00Z')
+    const { db, master } = house.deps
+    const old = await openSigningIdentity(db, master, now)
+    expect(await openSigningIdentity(db, master, new Date('2044-01-01T00:00:00Z'))).toEqual(old)
+    const renewed = await openSigningIdentity(db, master, new Date('2046-06-01T00:00:00Z'))
+    expect(fingerprintOf(renewed.certificate)).not.toBe(fingerprintOf(old.certificate))
+    expect(await openSigningIdentity(db, master, new Date('2046-06-02T00:00:00Z'))).toEqual(renewed)
+    expect((await sealingCertificates(db)).map(fingerprintOf)).toEqual(
+      [old, renewed].map((identity) => fingerprintOf(identity.certificate)),
+    )
+    expect(await outcomeOf(pdf)).toBe('intact')
+  })
+})

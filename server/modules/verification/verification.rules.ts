@@ -1,0 +1,40 @@
+import type { SealedKind, Verification } from '#contract/endpoints/verification.ts'
+import { verifications } from '../../platform/rate-limit/public-limits.ts'
+import { spend } from '../../platform/rate-limit/rate-limit.ts'
+import type { Deps } from '../../platform/platform.ts'
+import type { IncomingFile } from '../../platform/files/uploaded-file.ts'
+import { serverForms } from '../forms/registry.ts'
+import { sealingCertificates } from '../../platform/crypto/signing-identity-store.ts'
+import type { SealFinding } from '../../platform/pdf/seal/verify-seal.ts'
+import { checkSeal } from '../../platform/pdf/seal/verify-seal.ts'
+import { certificateReason, formReason } from '../../platform/pdf/seal/seal-reasons.ts'
+import { fileProblem } from '../../platform/files/inspection/media-type.ts'
+
+const field = 'PdfFile'
+
+/** What a PDF's seal proves. Reads it once and keeps nothing; throws `invalid` without a file, `too many` for one network. */
+export const verifyPdf = async (deps: Deps, file: IncomingFile | undefined, ip: string): Promise<Verification> => {
+  await spend(deps, verifications(ip))
+  if (file === undefined || file.size === 0) throw fileProblem(field, 'fileNeeded')
+  const finding = checkSeal(await file.bytes(), await sealingCertificates(deps.db))
+  return { ...proven(finding), outcome: finding.outcome, digest: file.digest }
+}
+
+const nothing = { sealedAt: null, kind: null, fingerprint: null, addedBytes: 0 } as const
+
+const proven = (finding: SealFinding): Omit<Verification, 'outcome' | 'digest'> => {
+  if (finding.outcome !== 'intact' && finding.outcome !== 'added') return nothing
+  return {
+    sealedAt: finding.sealedAt.toISOString(),
+    kind: kindOf(finding.reason),
+    fingerprint: finding.fingerprint,
+    addedBytes: finding.outcome === 'added' ? finding.addedBytes : 0,
+  }
+}
+
+/** What a seal was set on, by the reason it gives. */
+const kindOf = (reason: string): SealedKind => {
+  if (reason === certificateReason) return 'certificate'
+  const form = Object.values(serverForms).find(({ name }) => formReason(name) === reason)
+  return form === undefined ? 'document' : (form.definition.key as SealedKind)
+}

@@ -1,0 +1,119 @@
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anchorChains, anchorsFile, readAnchors } from '#server/platform/audit/anchors.ts'
+import type { Trail } from './audit-chain.fixture.ts'
+import { off, openTrail } from './audit-chain.fixture.ts'
+
+let trail: Trail
+let b = 0
+beforeAll(async () => {
+  trail = await openTrail()
+  b = trail.chain
+})
+afterAll(() => trail.house.close())
+
+const last = () => trail.last()
+const note = (count: number) => trail.note(count)
+const after = (...crime: string[]) => trail.after(...crime)
+const told = (what: string, from: number, to = from) => trail.told(what, from, to)
+const at = (seq: number) => `where chain = ${b} and seq = ${seq}`
+const insert = (values: string) =>
+  `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b}, ${trail.owner.userId}, ${values}, '', '')`
+const known = () => readAnchors(trail.house.deps.config.dataDir, trail.house.deps.master)
+
+describe('the end of an audit trail', () => {
+  const cutTo = (seq: number) => [
+    `delete from audit_event where chain = ${b} and seq > ${seq}`,
+    `delete from audit_seal where chain = ${b} and seq > ${seq}`,
+    `update audit_head set seq = ${seq}, hash = (select hash from audit_event ${at(seq)}) where chain = ${b}`,
+  ]
+
+  it('is missed by its head and its seals, and by anchors outside of the database when those went with it', async () => {
+    const [events = '', seals = ''] = cutTo(last() - 2)
+    expect(await after(events)).toEqual([told('cut off at the end', last() - 1, last())])
+    expect(await after(events, seals)).toEqual([told('cut off at the end', last() - 1, last())])
+    const { dataDir } = trail.house.deps.config
+    await anchorChains(trail.house.deps.db, trail.house.deps.master, dataDir, new Date())
+    expect(await after(...cutTo(last() - 2))).toEqual([told('cut off at the end', last() - 1, last())])
+    const all = ['audit_event', 'audit_seal', 'audit_head'].map((table) => `delete from ${table} where chain = ${b}`)
+    expect(await after(...all)).toEqual([told('cut off at the end', 1, last())])
+  })
+
+  it('is anchored in a file that only the server reads, once for each time it moved', async () => {
+    const { dataDir } = trail.house.deps.config
+    const file = anchorsFile(dataDir)
+    const anchor = () => anchorChains(trail.house.deps.db, trail.house.deps.master, dataDir, new Date())
+    await anchor()
+    const before = await readFile(file, 'utf8')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700)
+    expect(await anchor()).toEqual({ added: 0, unfit: [] })
+    expect(await readFile(file, 'utf8')).toBe(before)
+    await note(1)
+
+    expect(await anchor()).toEqual({ added: 1, unfit: [] })
+    expect(await readFile(file, 'utf8')).toMatch(
+      new RegExp(`^${before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n\\{"chain":${b},`),
+    )
+    expect((await known()).furthest.get(b)?.seq).toBe(last())
+  })
+
+  it('is not anchored where somebody else wrote it', async () => {
+    await trail.house.deps.db.owner.transaction().execute((trx) => sql.raw(insert(`'x', 'signed in'`)).execute(trx))
+    const { dataDir } = trail.house.deps.config
+    const anchored = await anchorChains(trail.house.deps.db, trail.house.deps.master, dataDir, new Date())
+    expect(anchored).toEqual({ added: 0, unfit: [b] })
+    await trail.house.deps.db.owner.transaction().execute(async (trx) => {
+      for (const statement of cutTo(last())) await sql.raw(statement).execute(trx)
+    })
+  })
+
+  it('keeps its anchors when a line is torn, and names a line that somebody else wrote', async () => {
+    const file = anchorsFile(trail.house.deps.config.dataDir)
+    const before = await readFile(file, 'utf8')
+    await appendFile(file, '{"chain":1,"se')
+    expect((await known()).foreign).toEqual([])
+    const made = JSON.stringify({ chain: b, seq: last() + 9, hash: 'x', at: new Date().toISOString(), mac: 'x' })
+    await appendFile(file, `\n${made}\n`)
+    const { foreign, furthest } = await known()
+    expect(foreign).toEqual([before.split('\n').length + 1])
+    expect(furthest.get(b)?.seq).toBe(last())
+    await writeFile(file, before)
+  })
+})
+
+describe('the roles that the server works with', () => {
+  it('V16.4.2: add events, and can neither change nor remove them, nor take the chain off', async () => {
+    for (const statement of [
+      `update audit_event set kind = 'x'`,
+      'delete from audit_event',
+      'truncate audit_event',
+      'update audit_seal set mac = mac',
+      'delete from audit_seal',
+      'truncate audit_seal',
+      'update audit_head set seq = 0',
+      'delete from audit_head',
+      'insert into audit_head values (99, 0, $$$$)',
+      off,
+      'alter table audit_event disable row level security',
+      'drop trigger chain on audit_event',
+      'drop table audit_seal',
+      'set session_replication_role = replica',
+      'create or replace function audit_content(e audit_event) returns text language sql as $$ select $1::text $$',
+    ])
+      for (const run of [
+        () => trail.house.deps.db.as(trail.owner, (trx) => sql.raw(statement).execute(trx)),
+        () => trail.house.deps.db.system((trx) => sql.raw(statement).execute(trx)),
+      ])
+        await expect(run(), statement).rejects.toThrow(/permission denied|must be owner/)
+  })
+
+  it('seal no event of somebody else', async () => {
+    const foreign = `insert into audit_seal (chain, seq, mac) values (${b}, ${last() + 5}, 'x')`
+    await expect(trail.house.deps.db.as(trail.owner, (trx) => sql.raw(foreign).execute(trx))).rejects.toThrow(
+      /row-level security/,
+    )
+  })
+})

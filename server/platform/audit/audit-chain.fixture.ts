@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { readAnchors } from '#server/platform/audit/anchors.ts'
+import { ownAccord, record } from '#server/platform/audit/audit-log.ts'
+import { lineOf } from '#server/platform/audit/verify-command.ts'
+import { verifyIn } from '#server/platform/audit/verify-chain.ts'
+import type { Actor } from '#server/platform/database/database.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+
+/** A house with trails of some length, and what an insider does to them. */
+export interface Trail {
+  readonly house: InProcess
+  readonly owner: Actor
+  readonly other: Actor
+  /** The chain of Blue Heron. */
+  readonly chain: number
+  /** The number of its last event. */
+  readonly last: () => number
+  /** Records so many events of the owner. */
+  note(count: number): Promise<void>
+  /** Does something with the rights of the owner of the tables, verifies, and takes it back. Answers what is told. */
+  after(...crime: string[]): Promise<string[]>
+  /** A line as it is told. */
+  told(what: string, from: number, to?: number): string
+}
+
+const noteIn = (house: InProcess, actor: Actor, count: number) =>
+  house.deps.db.as(actor, async (trx) => {
+    for (let at = 1; at <= count; at += 1)
+      await record(trx, actor, ownAccord, {
+        kind: 'profile changed',
+        businessId: actor.businessId,
+        subjectId: actor.userId,
+        data: { fields: `phone ${at}`, 'ñ "quoted"': -0, big: 1e21, small: 0.1, none: null, yes: true },
+      })
+  })
+
+/** Opens the house and writes its trails. */
+export const openTrail = async (): Promise<Trail> => {
+  const house = await openInProcess()
+  const owner = await house.actor('owner@demo.test')
+  const other = await house.actor('owner2@demo.test')
+  const chain = owner.businessId ?? 0
+  for (const actor of [owner, other, owner]) await noteIn(house, actor, 6)
+  await noteIn(house, await house.actor('admin@demo.test'), 2)
+  const head = await house.deps.db.system((trx) =>
+    trx.selectFrom('audit_head').select('seq').where('chain', '=', chain).executeTakeFirstOrThrow(),
+  )
+  let last = head.seq
+  return {
+    house,
+    owner,
+    other,
+    chain,
+    last: () => last,
+    note: async (count) => {
+      await noteIn(house, owner, count)
+      last += count
+    },
+    after: async (...crime) => {
+      const lines: string[] = []
+      const anchors = await readAnchors(house.deps.config.dataDir, house.deps.master)
+      await house.deps.db.owner
+        .transaction()
+        .execute(async (trx) => {
+          for (const statement of crime) await sql.raw(statement).execute(trx)
+          await verifyIn(trx, house.deps.master, anchors, (finding) => lines.push(lineOf(finding)))
+          throw new Error('taken back')
+        })
+        .catch((error: unknown) => expect(String(error)).toContain('taken back'))
+      return lines
+    },
+    told: (what, from, to = from) =>
+      `chain ${chain} (business ${chain}), ${from === to ? `event ${from}` : `events ${from} to ${to}`}: ${what}`,
+  }
+}
+
+/** Takes the chain off the table. */
+export const off = 'alter table audit_event disable trigger chain'
+
+/** What an insider does who knows how chains are made: numbers and hashes all of it anew, seals and head in their places. */
+export const rechain = (chain: number) => `do $$ declare e record; n bigint := 0; h text := ''; x audit_event;
+  begin
+    for e in select ctid as place, seq from audit_event where chain = ${chain} order by seq loop
+      n := n + 1;
+      update audit_event set seq = n, previous_hash = h where ctid = e.place returning * into x;
+      h := encode(sha256(convert_to(audit_content(x), 'UTF8')), 'hex');
+      update audit_event set hash = h where chain = ${chain} and seq = n;
+      if n <> e.seq then update audit_seal set seq = n where chain = ${chain} and seq = e.seq; end if;
+    end loop;
+    delete from audit_seal where chain = ${chain} and seq > n;
+    update audit_head set seq = n, hash = h where chain = ${chain};
+  end $$`

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Actor, Around, Trx } from '../database/database.ts'
+import { keptStatement } from '../database/prepared-query.ts'
+import { alongside } from '../database/unit-of-work.ts'
+import type { MasterKey } from '../crypto/master-key.ts'
+import type { AuditEvent } from './event-kinds.ts'
+import { exactTime, sealingKey, sealOf } from './event-seal.ts'
+
+/** Where a call came from. */
+export interface Origin {
+  readonly ip: string
+  readonly agent: string
+}
+
+/** The origin of what the house does by itself. */
+export const ownAccord: Origin = { ip: '', agent: 'Firstday' }
+
+type NewEvent = ReturnType<typeof rowOf>
+
+// The events of each open transaction, in their order.
+const recorded = new WeakMap<Trx, NewEvent[]>()
+
+const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => ({
+  chain: event.businessId ?? 0,
+  actor_id: actor?.userId ?? null,
+  actor_name: actor?.name ?? 'nobody signed in',
+  kind: event.kind,
+  person_document_id: event.documentId ?? null,
+  subject_id: event.subjectId ?? null,
+  ip: origin.ip,
+  agent: origin.agent.slice(0, 300),
+  data: JSON.stringify(event.data ?? {}),
+})
+
+/** Adds an event to the transaction of its fact: it is written when the transaction's work is done, and is there if that is. */
+export const record = async (trx: Trx, actor: Actor | undefined, origin: Origin, event: AuditEvent): Promise<void> => {
+  const events = recorded.get(trx)
+  if (events === undefined) throw new Error('events are recorded in a transaction of the house')
+  events.push(rowOf(actor, origin, event))
+}
+
+/** Goes around each transaction: what it recorded is written last, so that a chain is held for a moment only, and sealed. */
+export const recording = (master: MasterKey): Around => {
+  const key = sealingKey(master)
+  return async (trx, work) => {
+    const events: NewEvent[] = []
+    recorded.set(trx, events)
+    const result = await work()
+    recorded.delete(trx)
+    if (events.length > 0) await write(trx, key, events)
+    return result
+  }
+}
+
+interface EventColumns {
+  readonly chain: readonly number[]
+  readonly actorId: readonly (number | null)[]
+  readonly actorName: readonly string[]
+  readonly kind: readonly string[]
+  readonly documentId: readonly (number | null)[]
+  readonly subjectId: readonly (number | null)[]
+  readonly ip: readonly string[]
+  readonly agent: readonly string[]
+  readonly data: readonly string[]
+}
+
+// Column by column: the statement is the same for any number of events.
+const addEvents = keptStatement((trx, of: EventColumns) =>
+  trx
+    .insertInto('audit_event')
+    .columns(['chain', 'actor_id', 'actor_name', 'kind', 'person_document_id', 'subject_id', 'ip', 'agent', 'data'])
+    .expression(
+      sql`select * from unnest(${of.chain}::bigint[], ${of.actorId}::bigint[], ${of.actorName}::text[], ${of.kind}::text[],
+        ${of.documentId}::bigint[], ${of.subjectId}::bigint[], ${of.ip}::text[], ${of.agent}::text[], ${of.data}::jsonb[])`,
+    )
+    .returning(['audit_event.chain', 'audit_event.seq', 'audit_event.previous_hash', exactTime.as('at')]),
+)
+
+interface SealColumns {
+  readonly chain: readonly number[]
+  readonly seq: readonly number[]
+  readonly mac: readonly string[]
+}
+
+const addSeals = keptStatement((trx, of: SealColumns) =>
+  trx
+    .insertInto('audit_seal')
+    .columns(['chain', 'seq', 'mac'])
+    .expression(sql`select * from unnest(${of.chain}::bigint[], ${of.seq}::bigint[], ${of.mac}::text[])`),
+)
+
+/** The database numbers and chains the events; the seal is ours, over what was meant, not over what was kept. */
+const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Promise<void> => {
+  // Two transactions that write to the same chains take them in the same order.
+  const ordered = [...events].sort((a, b) => a.chain - b.chain)
+  const kept = await addEvents(trx, {
+    chain: ordered.map((event) => event.chain),
+    actorId: ordered.map((event) => event.actor_id),
+    actorName: ordered.map((event) => event.actor_name),
+    kind: ordered.map((event) => event.kind),
+    documentId: ordered.map((event) => event.person_document_id),
+    subjectId: ordered.map((event) => event.subject_id),
+    ip: ordered.map((event) => event.ip),
+    agent: ordered.map((event) => event.agent),
+    data: ordered.map((event) => event.data),
+  })
+  kept.sort((a, b) => a.chain - b.chain || a.seq - b.seq)
+  const seals = ordered.flatMap((event, place) => {
+    const { chain, ...where } = kept[place] ?? {}
+    if (chain !== event.chain) throw new Error('the database kept other events than it was given')
+    const { seq, previous_hash, at } = where as Omit<(typeof kept)[number], 'chain'>
+    return [{ chain, seq, mac: sealOf(key, { ...event, seq, previous_hash, at }) }]
+  })
+  const columns = {
+    chain: seals.map((each) => each.chain),
+    seq: seals.map((each) => each.seq),
+    mac: seals.map((each) => each.mac),
+  }
+  alongside(trx, addSeals(trx, columns))
+}

@@ -1,0 +1,133 @@
+import type { Role } from '#contract/domain/roles.ts'
+
+/** A value of an event: digests, ids, editions, names of fields; never an answer. */
+export type EventValue = string | number | boolean | null
+
+/** Names of changed columns or fields, parted by spaces. */
+interface Changed {
+  readonly fields: string
+}
+interface OfFile {
+  readonly file: string
+}
+interface OfPaper {
+  readonly document: number
+  readonly version: number
+}
+interface OfNote {
+  readonly note: number
+}
+interface OfApplication {
+  readonly application: number
+}
+interface OfPlace {
+  readonly location: number
+}
+interface OfJob {
+  readonly job: string
+  readonly kind: string
+}
+type Anything = Readonly<Record<string, EventValue>>
+
+/** Everything that is recorded for good, with what each event holds. */
+export interface EventData {
+  'signed in': { readonly remembered: boolean; readonly device: string | null }
+  'sign-in failed': { readonly account: string; readonly step: 'password' | 'code' }
+  'signed out': Anything
+  'session revoked': { readonly why: string; readonly sessions: number }
+  'password changed': { readonly how: 'link' | 'present password' }
+  'consent given': { readonly version: string; readonly language: string; readonly textDigest: string }
+  'consent withdrawn': { readonly version: string; readonly language: string; readonly textDigest: string }
+  'form opened': Anything
+  'form signed': Anything
+  'form corrected': { readonly fields: string; readonly corrects: number } & Anything
+  'representative invited': Anything
+  'representative opened': Anything
+  'form received': { readonly receipt: string; readonly submission: string; readonly sealed: boolean }
+  'submission refused': { readonly endpoint: string; readonly reason: string; readonly fields: string }
+  'submission quarantined': { readonly endpoint: string; readonly reason: string; readonly fields: string }
+  'file received': Anything
+  'file viewed': OfFile & Anything
+  'document approved': Anything
+  'document rejected': Changed
+  'document reopened': { readonly because: string } & Anything
+  'document acknowledged': OfPaper & Anything
+  'account change begun': Anything
+  'account change confirmed': Anything
+  'account code failed': Anything
+  /** `seal`: SHA-256 of the certificate that it was sealed with. */
+  'pdf made': { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
+  'pdf viewed': Anything
+  'certificate viewed': Anything
+  'trail viewed': Anything
+  'task made': Anything
+  'task uploaded': OfFile & Anything
+  'task withdrawn': Anything
+  'generation requested': { readonly generation: number; readonly documents: number }
+  'generation finished': { readonly generation: number; readonly done: number; readonly failed: number }
+  'company created': { readonly company: number } & Anything
+  'company updated': { readonly company: number } & Changed
+  'company deleted': { readonly company: number } & Anything
+  'business created': Anything
+  'business updated': Changed & Anything
+  'business deleted': Anything
+  'business restored': Anything
+  'location created': OfPlace & Anything
+  'location updated': OfPlace & Changed
+  'location deleted': OfPlace & Anything
+  'location restored': OfPlace & Anything
+  /** `digest`: SHA-256 of the file they were taken from. */
+  'locations imported': { readonly locations: number; readonly digest: string }
+  'logo uploaded': OfFile & Anything
+  'person created': { readonly role: Role } & Anything
+  'person viewed': Anything
+  'person updated': Changed & Anything
+  'person deleted': { readonly permanent: boolean } & Anything
+  'person restored': Anything
+  'person purged': { readonly why: string; readonly documents: number; readonly files: number }
+  /** `narrowed`: names of what it was narrowed by. */
+  'list exported': { readonly list: string; readonly format: string; readonly narrowed: string } & Anything
+  'people imported': { readonly people: number; readonly digest: string }
+  'role changed': { readonly from: Role; readonly to: Role }
+  'person assigned': OfPlace & Anything
+  'person unassigned': OfPlace & Anything
+  'profile changed': Changed & Anything
+  'profile picture changed': OfFile & Anything
+  'invitation sent': Anything
+  'invitation resent': Anything
+  'invitation bounced': { readonly reason: string }
+  'invitation accepted': Anything
+  'business document uploaded': OfPaper & Anything
+  'business document renewed': OfPaper & Anything
+  'business document mapped': { readonly document: number } & Anything
+  'business document viewed': { readonly document: number } & Anything
+  'business document restored': { readonly document: number } & Anything
+  'business document deleted': { readonly document: number; readonly permanent: boolean } & Anything
+  'note created': OfNote & Anything
+  'note viewed': OfNote & Anything
+  'note deleted': OfNote & Anything
+  'application received': OfApplication & Anything
+  'application viewed': OfApplication & Anything
+  'application decided': OfApplication & { readonly approval: number } & Anything
+  'application onboarded': OfApplication & Anything
+  'legal hold set': { readonly hold: number } & Anything
+  'legal hold ended': { readonly hold: number } & Anything
+  'reminder sent': { readonly waiting: number }
+  'job retried': OfJob
+  'job discarded': OfJob
+  'call refused': { readonly call: string; readonly problem: 'forbidden' | 'not found'; readonly reason: string }
+}
+export type AuditKind = keyof EventData
+
+interface OfKind<K extends AuditKind> {
+  readonly kind: K
+  readonly businessId: number | null
+  readonly documentId?: number
+  readonly subjectId?: number
+}
+
+/** One event; what its kind needs in `data` is needed, what it may hold beside may be left out. */
+export type AuditEvent = {
+  [K in AuditKind]: OfKind<K> &
+    (Anything extends EventData[K] ? { readonly data?: EventData[K] } : { readonly data: EventData[K] })
+}[AuditKind]

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../database/database.ts'
+import type { MasterKey } from '../crypto/master-key.ts'
+import type { Anchor, KnownAnchors } from './anchors.ts'
+import type { KeptEvent } from './event-seal.ts'
+import { hashOf, keptColumns, sealingKey, sealOf } from './event-seal.ts'
+
+/** What is wrong with events of a chain that stand next to each other. */
+export interface Finding {
+  readonly chain: number
+  readonly from: number
+  readonly to: number
+  readonly what: 'changed' | 'removed' | 'inserted' | 'cut off at the end'
+}
+
+/** What was looked at, and where each sound chain ends. */
+export interface Verified {
+  readonly chains: number
+  readonly events: number
+  readonly ends: readonly Omit<Anchor, 'at'>[]
+}
+
+type SealedEvent = KeptEvent & { readonly mac: string | null }
+
+const pageSize = 1000
+
+/** Verifies every chain in one view of the database, beside a server that runs on it. */
+export const verifyAudit = (
+  db: Database,
+  master: MasterKey,
+  known: KnownAnchors,
+  tell: (finding: Finding) => void,
+): Promise<Verified> =>
+  db.owner
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => verifyIn(trx, master, known, tell))
+
+/**
+ * Walks every chain from its first event to its last, a few pages at a time, and tells what is wrong. Hashes and seals are made
+ * anew here: a function that somebody replaced in the database deceives nobody.
+ */
+export const verifyIn = async (
+  trx: Trx,
+  master: MasterKey,
+  { furthest }: KnownAnchors,
+  tell: (finding: Finding) => void,
+): Promise<Verified> => {
+  const key = sealingKey(master)
+  const { rows } = await sql<{ chain: number }>`
+    select chain from audit_head union select distinct chain from audit_event union select distinct chain from audit_seal`.execute(
+    trx,
+  )
+  const chains = [...new Set([...rows.map((row) => row.chain), ...furthest.keys()])].sort((a, b) => a - b)
+  const ends: Omit<Anchor, 'at'>[] = []
+  let events = 0
+  for (const chain of chains) {
+    const findings = merging(chain, tell)
+    const walked = await walkChain(trx, key, chain, furthest.get(chain), findings)
+    events += walked.count
+    if (findings.end() === 0 && walked.seq > 0) ends.push({ chain, seq: walked.seq, hash: walked.hash })
+  }
+  return { chains: chains.length, events, ends }
+}
+
+/** Joins findings of the same kind that stand next to each other. */
+const merging = (chain: number, tell: (finding: Finding) => void) => {
+  let open: Finding | undefined
+  let told = 0
+  const flush = () => {
+    if (open === undefined) return
+    tell(open)
+    told += 1
+    open = undefined
+  }
+  return {
+    add: (what: Finding['what'], from: number, to = from): void => {
+      if (open?.what === what && open.to >= from - 1) open = { ...open, to: Math.max(open.to, to) }
+      else {
+        flush()
+        open = { chain, from, to, what }
+      }
+    },
+    end: (): number => {
+      flush()
+      return told
+    },
+  }
+}
+
+type Findings = ReturnType<typeof merging>
+
+const walkChain = async (
+  trx: Trx,
+  key: Uint8Array,
+  chain: number,
+  anchor: Anchor | undefined,
+  findings: Findings,
+): Promise<{ seq: number; hash: string; count: number }> => {
+  let before = { seq: 0, hash: '', isSound: true }
+  let count = 0
+  for await (const event of eventsOf(trx, chain)) {
+    count += 1
+    if (event.seq <= before.seq) {
+      // No number of ours: those begin with 1 and go up by 1.
+      findings.add('inserted', event.seq)
+      continue
+    }
+    if (event.seq > before.seq + 1) findings.add('removed', before.seq + 1, event.seq - 1)
+    const wrong = judge(key, event, before, anchor)
+    if (wrong !== undefined) findings.add(wrong, event.seq)
+    before = { seq: event.seq, hash: event.hash, isSound: wrong === undefined }
+  }
+  const end = await endOf(trx, chain)
+  const furthest = Math.max(anchor?.seq ?? 0, end.head?.seq ?? 0, end.sealed ?? 0)
+  if (furthest > before.seq) findings.add('cut off at the end', before.seq + 1, furthest)
+  else if (before.isSound && (end.head?.seq !== before.seq || end.head.hash !== before.hash))
+    findings.add('changed', before.seq)
+  return { seq: before.seq, hash: before.hash, count }
+}
+
+const judge = (
+  key: Uint8Array,
+  event: SealedEvent,
+  before: { readonly seq: number; readonly hash: string; readonly isSound: boolean },
+  anchor: Anchor | undefined,
+): Finding['what'] | undefined => {
+  if (event.mac === null) return 'inserted'
+  if (hashOf(event) !== event.hash || sealOf(key, event) !== event.mac) return 'changed'
+  if (anchor?.seq === event.seq && anchor.hash !== event.hash) return 'changed'
+  // After a gap, or after an event that is found wrong itself, nothing new is wrong here.
+  const follows = event.seq !== before.seq + 1 || !before.isSound || event.previous_hash === before.hash
+  return follows ? undefined : 'changed'
+}
+
+async function* eventsOf(trx: Trx, chain: number): AsyncGenerator<SealedEvent> {
+  for (let last = Number.MIN_SAFE_INTEGER; ;) {
+    const { rows } = await sql<SealedEvent>`
+      select ${keptColumns}, (select s.mac from audit_seal s where s.chain = audit_event.chain and s.seq = audit_event.seq) as mac
+      from audit_event where chain = ${chain} and seq > ${last} order by seq limit ${pageSize}`.execute(trx)
+    yield* rows
+    const end = rows.at(-1)
+    // A number too large to be told from its neighbour would be read for ever.
+    if (end === undefined || end.seq <= last) return
+    last = end.seq
+  }
+}
+
+const endOf = async (trx: Trx, chain: number) => {
+  const head = await trx.selectFrom('audit_head').selectAll().where('chain', '=', chain).executeTakeFirst()
+  const { sealed } = await trx
+    .selectFrom('audit_seal')
+    .select((select) => select.fn.max('seq').as('sealed'))
+    .where('chain', '=', chain)
+    .executeTakeFirstOrThrow()
+  return { head, sealed }
+}

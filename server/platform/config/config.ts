@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import type { Greeting } from '#contract/domain/platform-info.ts'
+import { readGreeting } from './platform-info.ts'
+import type { S3Address } from '../files/storage/s3-settings.ts'
+import { readS3Address } from '../files/storage/s3-settings.ts'
+
+/** Everything that can be set from outside; the table is in the README. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  /** Where files lie; on the disk when absent. */
+  readonly s3: S3Address | undefined
+  readonly publicUrl: string
+  /** Who is invited as the admin of a platform that has none. */
+  readonly firstAdmin: string | undefined
+  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's otherwise. */
+  readonly trustedProxies: readonly string[]
+  readonly masterKeyFile: string
+  readonly formsDir: string
+  readonly apiPrefix: string
+  readonly isDemo: boolean
+  readonly isProduction: boolean
+  readonly clientDir: string
+  readonly logLevel: string
+  /** What the frame of every page says of the platform. */
+  readonly greeting: Greeting
+}
+
+/** Reads the variables, empty ones as absent; throws with a plain sentence on a value that can't be used. */
+export const readConfig = (given: NodeJS.ProcessEnv, root: string, isProduction = false): Config => {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim() !== ''))
+  const port = Number(env['PORT'] ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT is a number from 0 to 65535')
+  const dataDir = path.resolve(root, env['DATA_DIR'] ?? 'data')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
+  if (!URL.canParse(publicUrl)) throw new Error('PUBLIC_URL is an address like https://onboarding.example.com')
+  const isDemo = !isProduction && (env['DEMO'] ?? '1') === '1'
+  if (isProduction) refuseUnsafe(env, publicUrl)
+  return {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: env['DATABASE_URL'],
+    smtpUrl: env['SMTP_URL'],
+    s3: env['S3_URL'] === undefined ? undefined : readS3Address(env['S3_URL'], env),
+    trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    firstAdmin: readEmail(env['FIRST_ADMIN']),
+    masterKeyFile: path.resolve(root, env['MASTER_KEY_FILE'] ?? path.join(dataDir, 'keys', 'master.key')),
+    formsDir: path.resolve(root, env['FORMS_DIR'] ?? path.join(dataDir, 'forms')),
+    apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
+    isDemo,
+    isProduction,
+    clientDir: path.resolve(root, 'dist/client'),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    greeting: readGreeting(env),
+  }
+}
+
+const readEmail = (given: string | undefined): string | undefined => {
+  const address = given?.trim().toLowerCase()
+  if (address !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(address))
+    throw new Error('FIRST_ADMIN is an e-mail address')
+  return address
+}
+
+const readProxies = (list: string): readonly string[] => {
+  const proxies = list.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
+  for (const proxy of proxies)
+    if (isIP(proxy.split('/')[0] ?? '') === 0 || !/^[^/]+(\/\d{1,3})?$/.test(proxy))
+      throw new Error('TRUSTED_PROXIES is a list of addresses and networks like 10.0.0.0/8, 127.0.0.1')
+  return proxies
+}
+
+const refuseUnsafe = (env: NodeJS.ProcessEnv, publicUrl: string) => {
+  if (env['DEMO'] === '1') throw new Error('DEMO=1 is refused in production: it makes accounts with a known password')
+  const address = new URL(publicUrl)
+  if (address.protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(address.hostname))
+    throw new Error('PUBLIC_URL must be https in production')
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readGreeting } from './platform-info.ts'
+
+describe('what the frame says of the platform', () => {
+  it('is nothing where nothing is set', () => {
+    expect(readGreeting({})).toEqual({ links: {} })
+  })
+
+  it('is its numbers as they are written, and where the links of the footer lead', () => {
+    const set = {
+      TOLL_FREE_PHONE: ' 1-800-555-0100 ',
+      LOCAL_PHONE: '(206) 555-0199',
+      FOOTER_LINKS: 'about=https://example.com/us?a=b  contact=mailto:help@example.com privacy=/legal',
+    }
+    expect(readGreeting(set)).toEqual({
+      tollFreePhone: '1-800-555-0100',
+      localPhone: '(206) 555-0199',
+      links: { about: 'https://example.com/us?a=b', contact: 'mailto:help@example.com', privacy: '/legal' },
+    })
+  })
+
+  it.each([
+    [{ TOLL_FREE_PHONE: 'call us' }, 'TOLL_FREE_PHONE'],
+    [{ LOCAL_PHONE: '911' }, 'LOCAL_PHONE'],
+    [{ FOOTER_LINKS: 'home=https://example.com' }, 'FOOTER_LINKS'],
+    [{ FOOTER_LINKS: 'about=javascript:alert(1)' }, 'FOOTER_LINKS'],
+    [{ FOOTER_LINKS: 'about=//elsewhere.example' }, 'FOOTER_LINKS'],
+    [{ FOOTER_LINKS: 'https://example.com' }, 'FOOTER_LINKS'],
+  ])('refuses %o', (env, name) => {
+    expect(() => readGreeting(env)).toThrow(name)
+  })
+})

@@ -1,0 +1,31 @@
+import type { FooterLink, Greeting } from '#contract/domain/platform-info.ts'
+import { footerLinks } from '#contract/domain/platform-info.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Reads what the frame of every page says of the platform; throws with a plain sentence on what can't be used. */
+export const readGreeting = (env: Env): Greeting => ({
+  ...phone(env, 'TOLL_FREE_PHONE', 'tollFreePhone'),
+  ...phone(env, 'LOCAL_PHONE', 'localPhone'),
+  links: Object.fromEntries((env['FOOTER_LINKS'] ?? '').split(/\s+/).filter(Boolean).map(readLink)),
+})
+
+const phone = (env: Env, variable: string, name: 'tollFreePhone' | 'localPhone'): Partial<Greeting> => {
+  const value = env[variable]?.trim()
+  if (value === undefined) return {}
+  if (!/^[\d +().-]{7,24}$/.test(value)) throw new Error(`${variable} is a telephone number like 1-800-555-0100`)
+  return { [name]: value }
+}
+
+const readLink = (pair: string): readonly [FooterLink, string] => {
+  const at = pair.indexOf('=')
+  const name = footerLinks.find((each) => each === pair.slice(0, at))
+  const address = pair.slice(at + 1)
+  if (name === undefined || !isLink(address))
+    throw new Error(`FOOTER_LINKS is a list like about=https://example.com, of ${footerLinks.join(', ')}`)
+  return [name, address]
+}
+
+const isLink = (address: string): boolean =>
+  /^\/(?!\/)/.test(address) ||
+  (URL.canParse(address) && ['https:', 'http:', 'mailto:'].includes(new URL(address).protocol))

@@ -1,0 +1,140 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { Transform } from 'node:stream'
+import { decrypt } from './master-key.ts'
+
+/*
+ * The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM: version, salt, then chunks with their tags.
+ * Each stream has a key of its own, derived from the salt and the context; the nonce of a chunk is its number and whether it is the
+ * last, so that nothing can be moved, repeated, left out or cut off unnoticed.
+ */
+const version = 2
+const wholeVersion = 1
+const saltBytes = 32
+const tagBytes = 16
+/** Plaintext bytes of a chunk. */
+export const pieceBytes = 64 * 1024
+
+const keyOf = (key: Uint8Array, salt: Uint8Array, context: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, salt, `firstday stream ${context}`, 32))
+
+const nonceOf = (index: number, isLast: boolean): Buffer => {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUInt32BE(index, 7)
+  nonce[11] = isLast ? 1 : 0
+  return nonce
+}
+
+/** Bytes that arrived and wait to make a whole piece. */
+class Pending {
+  #parts: Buffer[] = []
+  length = 0
+
+  add(bytes: Uint8Array): void {
+    this.#parts.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    this.length += bytes.length
+  }
+
+  /** Takes the first bytes out; there must be that many. */
+  take(count: number): Buffer {
+    const all = this.#parts.length === 1 ? (this.#parts[0] ?? Buffer.alloc(0)) : Buffer.concat(this.#parts)
+    this.#parts = count < all.length ? [all.subarray(count)] : []
+    this.length -= count
+    return all.subarray(0, count)
+  }
+}
+
+/** Encrypts what flows through, in pieces; `context` is part of the key. */
+export const encryptStream = (key: Uint8Array, context: string): Transform => {
+  const salt = randomBytes(saltBytes)
+  const own = keyOf(key, salt, context)
+  const pending = new Pending()
+  let index = 0
+  const seal = (plain: Buffer, isLast: boolean): Buffer => {
+    const cipher = createCipheriv('aes-256-gcm', own, nonceOf(index, isLast))
+    index += 1
+    return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  }
+  let isBegun = false
+  const begin = (stream: Transform) => {
+    if (!isBegun) stream.push(Buffer.concat([Buffer.of(version), salt]))
+    isBegun = true
+  }
+  return new Transform({
+    transform(bytes: Uint8Array, _encoding, done) {
+      begin(this)
+      pending.add(bytes)
+      while (pending.length > pieceBytes) this.push(seal(pending.take(pieceBytes), false))
+      done()
+    },
+    flush(done) {
+      begin(this)
+      done(null, seal(pending.take(pending.length), true))
+    },
+  })
+}
+
+/** What `decryptStream` meets at the beginning decides how it goes on. */
+interface Opener {
+  /** Opens what is whole by now. */
+  more(pending: Pending): Generator<Buffer>
+  /** Opens the rest. */
+  end(pending: Pending): Uint8Array
+}
+
+const piecewise = (own: Uint8Array): Opener => {
+  let index = 0
+  const open = (sealed: Buffer, isLast: boolean): Buffer => {
+    if (sealed.length < tagBytes) throw new Error('an encrypted stream ends early')
+    const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(index, isLast))
+    index += 1
+    decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - tagBytes)), decipher.final()])
+  }
+  return {
+    *more(pending) {
+      while (pending.length > pieceBytes + tagBytes) yield open(pending.take(pieceBytes + tagBytes), false)
+    },
+    end: (pending) => open(pending.take(pending.length), true),
+  }
+}
+
+/** One piece of `encrypt`, as files were kept before they were streamed. */
+const whole = (key: Uint8Array, context: string): Opener => ({
+  *more() {},
+  end: (pending) => decrypt(key, pending.take(pending.length), context),
+})
+
+/** Opens what `encryptStream` or `encrypt` made with the same key and context; ends with an error where a byte differs or the end is missing. */
+export const decryptStream = (key: Uint8Array, context: string): Transform => {
+  const pending = new Pending()
+  let opener: Opener | undefined
+  const begin = (): Opener | undefined => {
+    const first = pending.take(1)
+    if (first[0] === wholeVersion) {
+      pending.add(Buffer.concat([first, pending.take(pending.length)]))
+      return whole(key, context)
+    }
+    if (first[0] !== version) throw new Error('not an encrypted stream')
+    return piecewise(keyOf(key, pending.take(saltBytes), context))
+  }
+  return new Transform({
+    transform(bytes: Uint8Array, _encoding, done) {
+      try {
+        pending.add(bytes)
+        if (pending.length > saltBytes) opener ??= begin()
+        if (opener !== undefined) for (const plain of opener.more(pending)) this.push(plain)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+    flush(done) {
+      try {
+        if (opener === undefined) throw new Error('an encrypted stream ends early')
+        done(null, opener.end(pending))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Transform } from 'node:stream'
+import { sql } from 'kysely'
+import { formIds } from '#contract/domain/lookups.ts'
+import type { Trx } from '../database/database.ts'
+import type { KeyPurpose } from '../../schema/tables.ts'
+import { decryptStream, encryptStream } from './cipher-stream.ts'
+import type { MasterKey } from './master-key.ts'
+import { decrypt, encrypt } from './master-key.ts'
+
+const keyPurposes: readonly KeyPurpose[] = ['records', 'bank']
+
+/** The key that a form, and the files that go with it, lie under. */
+export const purposeOf = (formId: number): KeyPurpose => (formId === formIds.directDeposit ? 'bank' : 'records')
+
+/** Encryption at rest with keys per business; the context names table, column and row. */
+export interface DataKeys {
+  /** The cipher of a business; business 0 stands for the platform. */
+  of(trx: Trx, businessId: number, purpose?: KeyPurpose): Promise<BusinessCipher>
+  /** Makes the keys of a new business, in the transaction that makes the business; a key that is there stays. */
+  make(trx: Trx, businessId: number): Promise<void>
+}
+
+/** Encrypts and opens for one business. */
+export interface BusinessCipher {
+  encrypt(plain: Uint8Array, context: string): Uint8Array
+  decrypt(sealed: Uint8Array, context: string): Uint8Array
+  /** Encrypts what flows through it, in pieces. */
+  encryptStream(context: string): Transform
+  /** Opens what `encryptStream` or `encrypt` made; ends with an error where something was changed, moved or cut off. */
+  decryptStream(context: string): Transform
+}
+
+/** Data keys live wrapped in the database and open in memory. */
+export const openDataKeys = (master: MasterKey): DataKeys => {
+  const open = new Map<string, BusinessCipher>()
+  return {
+    of: async (trx, businessId, purpose = 'records') => {
+      const name = `${businessId} ${purpose}`
+      const known = open.get(name)
+      if (known !== undefined) return known
+      const key = await loadKey(trx, master, businessId, purpose)
+      const cipher: BusinessCipher = {
+        encrypt: (plain, context) => encrypt(key, plain, `${businessId} ${context}`),
+        decrypt: (sealed, context) => decrypt(key, sealed, `${businessId} ${context}`),
+        encryptStream: (context) => encryptStream(key, `${businessId} ${context}`),
+        decryptStream: (context) => decryptStream(key, `${businessId} ${context}`),
+      }
+      open.set(name, cipher)
+      return cipher
+    },
+    make: async (trx, businessId) => {
+      for (const purpose of keyPurposes) {
+        const wrapped = master.wrap(randomBytes(32), contextOfKey(businessId, purpose))
+        await sql`select add_data_key(${businessId}, ${purpose}, ${wrapped})`.execute(trx)
+      }
+    },
+  }
+}
+
+/** What binds a wrapped key to its business and purpose. */
+export const contextOfKey = (businessId: number, purpose: KeyPurpose): string =>
+  purpose === 'records' ? `data key ${businessId}` : `data key ${businessId} ${purpose}`
+
+// Read and added through functions of the database: the roles that areas work with hold no right on the keys' table.
+const loadKey = async (trx: Trx, master: MasterKey, businessId: number, purpose: KeyPurpose): Promise<Uint8Array> => {
+  const { rows } = await sql<{
+    wrapped: Uint8Array | null
+  }>`select data_key_of(${businessId}, ${purpose}) as wrapped`.execute(trx)
+  const wrapped = rows[0]?.wrapped
+  if (wrapped === undefined || wrapped === null) throw new Error(`no ${purpose} key for business ${businessId}`)
+  return master.unwrap(wrapped, contextOfKey(businessId, purpose))
+}

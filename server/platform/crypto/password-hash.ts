@@ -1,0 +1,65 @@
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { passwordReason } from '#contract/endpoints/auth.ts'
+import type { Reason } from '#contract/protocol/problems.ts'
+
+// Argon2id is the package's own choice of kind; the figures are OWASP's: 19 MiB, two passes, one lane.
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// The same characters can be typed in several codings; NIST SP 800-63B-4, 3.1.1.2 asks for one of them.
+const oneCoding = (password: string) => password.normalize('NFKC')
+
+/** The Argon2id hash of a password. */
+export const hashPassword = (password: string): Promise<string> => hash(oneCoding(password), strength)
+
+/** Whether a password is the one of a hash; without a hash the same work is done for nothing. */
+export const isPassword = async (kept: string | undefined, password: string): Promise<boolean> => {
+  const isRight = await verify(kept ?? nobodysHash, oneCoding(password))
+  return isRight && kept !== undefined
+}
+
+/** The hash of a password nobody knows, of the same strength as all others. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$B3c5rmY3R0aurAuAZ8Xrgg$1CkneHTkDJ7U298A92eAxY1d6rw7uyJCl3YsnFtkZ/I'
+
+/** Who a password is for. */
+export interface PasswordOwner {
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const common = new Set(dictionary['passwords-common'].map((each) => each.toLowerCase()))
+
+/** The reason a new password is refused for: its length, the lists of common ones, or the owner's own names. */
+export const newPasswordReason = (password: string, owner: PasswordOwner): Reason | undefined => {
+  const atSight = passwordReason(password)
+  if (atSight !== undefined) return atSight
+  const lower = oneCoding(password).toLowerCase()
+  if (isCommon(lower)) return { key: 'passwordCommon' }
+  return holdsOwnName(lower, owner) ? { key: 'passwordOwn' } : undefined
+}
+
+/** Common as it is, or a common one repeated, or hardly more than a common one between digits and signs. */
+const isCommon = (lower: string): boolean => {
+  if (common.has(lower)) return true
+  const unit = unitOf(lower)
+  if (unit.length <= 2 || common.has(unit)) return true
+  const bare = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+  return bare.length * 2 >= lower.length && common.has(bare)
+}
+
+/** The shortest text that gives the whole when repeated. */
+const unitOf = (text: string): string => text.slice(0, (text + text).indexOf(text, 1))
+
+const shortestName = 3
+
+const holdsOwnName = (lower: string, owner: PasswordOwner): boolean => {
+  const username = owner.username.toLowerCase()
+  const wholes = [username, username.split('@')[0] ?? ''].filter((each) => each.length >= shortestName)
+  if (wholes.some((each) => lower.includes(each))) return true
+  const words = new Set(lower.split(/[^\p{L}\p{M}]+/u))
+  return [owner.firstName, owner.lastName].some(
+    (name) => name.length >= shortestName && words.has(oneCoding(name).toLowerCase()),
+  )
+}

@@ -1,0 +1,67 @@
+import { X509Certificate } from 'node:crypto'
+import type { Database, Trx } from '../database/database.ts'
+import type { SigningIdentity } from '../pdf/seal/signing-identity.ts'
+import { makeSigningIdentity } from '../pdf/seal/signing-identity.ts'
+import type { MasterKey } from './master-key.ts'
+
+const first = 'pdf-signing'
+
+/** Days before the end of a seal's certificate at which a new one takes over: what is sealed last is still sealed by one that holds. */
+export const renewalDays = 365
+
+const identities = (trx: Trx) =>
+  trx.selectFrom('platform_key').selectAll().where('name', 'like', `${first}%`).orderBy('created_at').orderBy('name')
+
+/**
+ * The identity that seals documents, its key kept wrapped: made at the first start, and anew a year before its certificate ends. The earlier
+ * ones are kept, so that what they sealed can be checked.
+ */
+export const openSigningIdentity = async (
+  db: Database,
+  master: MasterKey,
+  now: Date = new Date(),
+): Promise<SigningIdentity> => {
+  const kept = await db.system((trx) => identities(trx).where('retired_at', 'is', null).execute())
+  const newest = kept.at(-1)
+  if (newest !== undefined && !isEnding(newest.public_part, now))
+    return {
+      privateKey: unwrapped(master, newest.wrapped, newest.name),
+      certificate: new Uint8Array(newest.public_part),
+    }
+  await replace(db, master, newest?.name, now)
+  return openSigningIdentity(db, master, now)
+}
+
+/** Every certificate that documents were sealed with, DER: that of today and all before. */
+export const sealingCertificates = async (db: Database): Promise<readonly Uint8Array[]> => {
+  const rows = await db.system((trx) => identities(trx).execute())
+  return rows.map((row) => new Uint8Array(row.public_part))
+}
+
+const isEnding = (certificate: Uint8Array, now: Date): boolean =>
+  Date.parse(new X509Certificate(certificate).validTo) - now.getTime() < renewalDays * 86_400_000
+
+const replace = async (db: Database, master: MasterKey, ending: string | undefined, now: Date): Promise<void> => {
+  const made = await makeSigningIdentity({ from: now })
+  const name = ending === undefined ? first : `${first} ${now.toISOString().slice(0, 10)}`
+  await db.system(async (trx) => {
+    await trx
+      .insertInto('platform_key')
+      .values({ name, public_part: made.certificate, wrapped: master.wrap(made.privateKey, name) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if (ending !== undefined)
+      await trx.updateTable('platform_key').set({ retired_at: now }).where('name', '=', ending).execute()
+  })
+}
+
+// The first of all that a server opens: with another master key nothing of this database can be read.
+const unwrapped = (master: MasterKey, wrapped: Uint8Array, name: string): Uint8Array => {
+  try {
+    return master.unwrap(wrapped, name)
+  } catch (error) {
+    throw new Error('the database was written with another master key: name its file in MASTER_KEY_FILE', {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,110 @@
+import { webcrypto } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { nanoid } from 'nanoid'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
+import type { MasterKey } from './master-key.ts'
+
+/** What a ticket says. */
+export interface TicketClaims {
+  readonly id: string
+  /** 0: nobody's. */
+  readonly ownerId: number
+  readonly lane: string
+  readonly endpoints: readonly string[]
+  /** Whose public page a ticket of nobody was made for; absent for somebody's. */
+  readonly businessId?: number
+}
+
+/** Tickets: good for submitting in one lane, useless for reading anything. */
+export interface Tickets {
+  issue(ownerId: number, lane: string, endpoints: readonly string[]): Promise<Ticket>
+  /** A ticket of nobody, for one lane of a business; nobody can renew it, so that it lives as long as an entry can wait. */
+  issuePublic(businessId: number, lane: string, endpoint: string): Promise<Ticket>
+  /** Throws `unauthenticated` when the ticket is expired, `forbidden` when it isn't ours. */
+  check(token: string): Promise<TicketClaims>
+  /** The same ticket with a later end, for its owner alone; expired ones too. */
+  renew(token: string, ownerId: number): Promise<{ id: string; token: string; expiresAt: string }>
+  /** The pre-shared key of HPKE that belongs to a ticket id. */
+  secret(ticketId: string): Uint8Array
+}
+
+/** Days a ticket lives (OFFLINE.md, Tickets). */
+export const ticketDays = 30
+/** Days a ticket of nobody lives: as long as the keys that open its entries are kept. */
+export const publicTicketDays = 90
+
+const nobody = 0
+const audience = 'firstday/submit'
+const type = 'ticket+jwt'
+
+/** Tickets signed with a key of the master key (HS256). `now` in milliseconds. */
+export const makeTickets = (master: MasterKey, now: () => number = Date.now): Tickets => {
+  const key = webcrypto.subtle.importKey(
+    'raw',
+    master.derive('ticket signature'),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
+  const sign = async (claims: TicketClaims) => {
+    const days = claims.businessId === undefined ? ticketDays : publicTicketDays
+    const ends = new Date(now() + days * 86_400_000)
+    const token = await new SignJWT({ lane: claims.lane, eps: claims.endpoints, biz: claims.businessId })
+      .setProtectedHeader({ alg: 'HS256', typ: type })
+      .setJti(claims.id)
+      .setSubject(String(claims.ownerId))
+      .setAudience(audience)
+      .setIssuedAt(Math.floor(now() / 1000))
+      .setExpirationTime(Math.floor(ends.getTime() / 1000))
+      .sign(await key)
+    return { token, expiresAt: ends.toISOString() }
+  }
+  const read = async (token: string, at: Date): Promise<TicketClaims> => {
+    const { payload } = await jwtVerify(token, await key, {
+      algorithms: ['HS256'],
+      typ: type,
+      audience,
+      currentDate: at,
+    })
+    return {
+      id: payload.jti ?? '',
+      ownerId: Number(payload.sub),
+      lane: String(payload['lane']),
+      endpoints: (payload['eps'] as string[]) ?? [],
+      ...(typeof payload['biz'] === 'number' ? { businessId: payload['biz'] } : {}),
+    }
+  }
+  const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
+  const issued = async (given: Omit<TicketClaims, 'id'>): Promise<Ticket> => {
+    const claims = { id: nanoid(21), ...given }
+    const { token, expiresAt } = await sign(claims)
+    return {
+      id: claims.id,
+      token,
+      secret: Buffer.from(secret(claims.id)).toString('base64url'),
+      lane: claims.lane,
+      endpoints: claims.endpoints,
+      expiresAt,
+    }
+  }
+  return {
+    secret,
+    issue: (ownerId, lane, endpoints) => issued({ ownerId, lane, endpoints }),
+    issuePublic: (businessId, lane, endpoint) => issued({ ownerId: nobody, lane, endpoints: [endpoint], businessId }),
+    check: async (token) => {
+      try {
+        return await read(token, new Date(now()))
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new Problem('unauthenticated', 'ticketExpired')
+        throw new Problem('forbidden', 'ticketUnknown')
+      }
+    },
+    renew: async (token, ownerId) => {
+      // The signature counts, the end doesn't: read as of the epoch.
+      const claims = await read(token, new Date(0)).catch(() => undefined)
+      if (claims?.ownerId !== ownerId || ownerId === nobody) throw new Problem('forbidden', 'ticketUnknown')
+      return { id: claims.id, ...(await sign(claims)) }
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Trx } from '#server/platform/database/database.ts'
+import { DatabaseLost } from '#server/platform/database/database-errors.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import { problemOf } from '#server/platform/http/problem-reply.ts'
+import { clusterUrl } from '#tests/server/postgres-cluster.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+
+let house: InProcess
+let url: string
+let other: pg.Client
+let token: string
+
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pidIn = async (trx: Trx) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows[0]?.pid ?? 0
+const end = (pid: number) => other.query('select pg_terminate_backend($1)', [pid])
+const works = () => house.deps.db.system(async (trx) => (await sql`select 1 as one`.execute(trx)).rows)
+
+/** Works while nobody else can read a table; ends whoever waits for it. */
+const whileWaitingEnds = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
+  await other.query(`begin; lock table ${table} in access exclusive mode`)
+  try {
+    const working = work()
+    for (let ended = 0; ended === 0; await soon(20)) {
+      const { rows } = await other.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      for (const { pid } of rows) await end(pid)
+      ended = rows.length
+    }
+    return await working
+  } finally {
+    await other.query('rollback')
+  }
+}
+
+describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_DATABASE_URL)', () => {
+  beforeAll(async () => {
+    house = await openInProcess()
+    url = house.deps.config.databaseUrl ?? ''
+    other = new pg.Client({ connectionString: url })
+    await other.connect()
+    token = await house.signIn('employee@demo.test')
+  }, 120_000)
+  afterAll(async () => {
+    await other.end()
+    await house.close()
+  })
+
+  const tasks = () => house.call('/Documents/GetDocumentList', { token, body: {} })
+
+  it('in the middle of a call: 503 and when to come back; the next call works', async () => {
+    const answer = await whileWaitingEnds('consent', tasks)
+    expect(answer.status).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.body).toMatchObject({ code: 'unavailable', data: null, error: { reason: { key: 'unavailable' } } })
+    expect((await tasks()).status).toBe(200)
+  })
+
+  it('while the session is looked up: the same', async () => {
+    expect((await whileWaitingEnds('session', tasks)).status).toBe(503)
+    expect((await tasks()).status).toBe(200)
+  })
+
+  it('between two statements: the process lives, the work fails, the next works', async () => {
+    const broken = house.deps.db.system(async (trx) => {
+      await end(await pidIn(trx))
+      await soon(200)
+      return sql`select 1`.execute(trx)
+    })
+    await expect(broken).rejects.toThrow(DatabaseLost)
+    expect(problemOf(await broken.catch((error: unknown) => error))).toMatchObject({
+      kind: 'unavailable',
+      retryAfter: 5,
+    })
+    expect(await works()).toEqual([{ one: 1 }])
+  })
+
+  it('before a commit: what nobody can know is said to have failed', async () => {
+    const broken = house.deps.db.system(async (trx) => {
+      await end(await pidIn(trx))
+      await soon(200)
+    })
+    await expect(broken).rejects.toThrow(DatabaseLost)
+  })
+
+  it('with all connections at rest: nobody notices', async () => {
+    await Promise.all(Array.from({ length: 8 }, works))
+    await other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await soon(200)
+    expect(await works()).toEqual([{ one: 1 }])
+    expect((await tasks()).status).toBe(200)
+  })
+
+  it('and can’t be reached: 503', async () => {
+    const driver = await openPostgres(url)
+    await driver.pool.end()
+    await driver.close()
+    const lost = await driver.wire('firstday_app', {}).catch((error: unknown) => error)
+    expect(lost).toBeInstanceOf(DatabaseLost)
+    expect(problemOf(lost).kind).toBe('unavailable')
+  })
+
+  it('takes too long, or waits too long: unavailable, not our fault', async () => {
+    const slow = house.deps.db.system(async (trx) => {
+      await sql`set local statement_timeout = 50`.execute(trx)
+      await sql`select pg_sleep(5)`.execute(trx)
+    })
+    expect(problemOf(await slow.catch((error: unknown) => error)).kind).toBe('unavailable')
+    const idle = house.deps.db.system(async (trx) => {
+      await sql`set local idle_in_transaction_session_timeout = 50`.execute(trx)
+      await soon(300)
+      await sql`select 1`.execute(trx)
+    })
+    expect(problemOf(await idle.catch((error: unknown) => error)).kind).toBe('unavailable')
+    expect(await works()).toEqual([{ one: 1 }])
+  })
+
+  it('bounds a statement and a transaction that nobody goes on with', async () => {
+    const shown = await house.deps.db.system(async (trx) => [
+      (await sql`show statement_timeout`.execute(trx)).rows[0],
+      (await sql`show idle_in_transaction_session_timeout`.execute(trx)).rows[0],
+    ])
+    expect(shown).toEqual([{ statement_timeout: '30s' }, { idle_in_transaction_session_timeout: '1min' }])
+  })
+})
+
+describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_URL)', () => {
+  beforeAll(async () => {
+    house = await openInProcess()
+    url = house.deps.config.databaseUrl ?? ''
+    other = new pg.Client({ connectionString: url })
+    await other.connect()
+  }, 120_000)
+  afterAll(async () => {
+    await other.end()
+    await house.close()
+  })
+
+  it('breaks a deadlock: both transactions succeed, one of them the second time', async () => {
+    const add = (trx: Trx, bucket: string) =>
+      sql`insert into rate_count values (${bucket}, 'epoch', 1)
+        on conflict (bucket, window_start) do update set count = rate_count.count + 1`.execute(trx)
+    let runs = 0
+    let meeting = 0
+    const both = (first: string, second: string) =>
+      house.deps.db.system(async (trx) => {
+        runs += 1
+        await add(trx, first)
+        meeting += 1
+        while (meeting < 2) await soon(10)
+        await add(trx, second)
+      })
+    await Promise.all([both('left', 'right'), both('right', 'left')])
+    const { rows } = await other.query(
+      `select bucket, count from rate_count where bucket in ('left', 'right') order by 1`,
+    )
+    expect(rows).toEqual([
+      { bucket: 'left', count: 2 },
+      { bucket: 'right', count: 2 },
+    ])
+    expect(runs).toBe(3)
+  })
+
+  it('goes on when a newer server changes a table under a statement that is prepared', async () => {
+    await other.query(
+      'create table changing (id int); insert into changing values (1); grant select on changing to firstday_system',
+    )
+    const read = () =>
+      house.deps.db.system(async (trx) => (await sql`select * from changing where id = ${1}`.execute(trx)).rows)
+    for (let times = 0; times < 6; times += 1) expect(await read()).toEqual([{ id: 1 }])
+    await other.query('alter table changing add column more text')
+    expect(await read()).toEqual([{ id: 1, more: null }])
+    const ask = () => house.deps.db.ask((trx) => sql`select * from changing where id = ${1} limit 1`.execute(trx))
+    for (let times = 0; times < 6; times += 1) await ask()
+    await other.query('alter table changing drop column more')
+    expect((await ask()).rows).toEqual([{ id: 1 }])
+    await other.query('drop table changing')
+  })
+
+  it('shows nothing on a connection whose transaction never began', async () => {
+    const driver = await openPostgres(url)
+    const wire = await driver.wire('firstday_app', { 'app.user_id': '1', 'app.role': 'Admin' })
+    const { rows } = await wire.send('select count(*)::int as people, current_user as who from person', [])
+    expect(rows).toEqual([{ people: 0, who: 'firstday_app' }])
+    await expect(wire.send('select count(*) from session', [])).rejects.toThrow('permission denied')
+    await wire.rollback()
+    await driver.pool.end()
+    await driver.close()
+  })
+
+  it('prepares what comes again, and no page of a list', async () => {
+    const prepared = await house.deps.db.system(async (trx) => {
+      for (let times = 0; times < 5; times += 1) {
+        await sql`select ${times}::int as again`.execute(trx)
+        await sql`select ${times}::int as page limit ${1} offset ${0}`.execute(trx)
+      }
+      return (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx)).rows
+    })
+    const texts = prepared.map(({ statement }) => statement)
+    expect(texts.filter((text) => text.includes('as again'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('as page'))).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#server/platform/database/database.ts'
+import { clusterUrl } from '#tests/server/postgres-cluster.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+
+const rootUrl = process.env['TEST_DATABASE_ROOT_URL']?.trim() || undefined
+
+/** A superuser is above every policy: only what runs under another role is below them. */
+describe.each([
+  ['the role of TEST_DATABASE_URL', clusterUrl()],
+  ['a superuser (TEST_DATABASE_ROOT_URL)', rootUrl],
+])('the database of a server that signs in as %s', (_who, url) => {
+  describe.skipIf(url === undefined)('on PostgreSQL', () => {
+    let house: InProcess
+    let owner: Actor
+    let foreign: Actor
+
+    beforeAll(async () => {
+      house = await openInProcess({ database: url })
+      owner = await house.actor('owner@demo.test')
+      foreign = await house.actor('owner2@demo.test')
+    }, 120_000)
+    afterAll(() => house.close())
+
+    const as = async <T>(actor: Actor, statement: string) =>
+      (await house.deps.db.as(actor, (trx) => sql.raw<T>(statement).execute(trx))).rows
+
+    it('works under the role of the areas, or of the house', async () => {
+      const signedIn = sql<{ rolsuper: boolean }>`select rolsuper from pg_roles where rolname = session_user`
+      const [own] = (await signedIn.execute(house.deps.db.owner)).rows
+      expect(url !== rootUrl || own?.rolsuper).toBe(true)
+      expect(await as(owner, 'select current_user as role')).toEqual([{ role: 'firstday_app' }])
+      const asHouse = await house.deps.db.system((trx) => sql`select current_user as role`.execute(trx))
+      expect(asHouse.rows).toEqual([{ role: 'firstday_system' }])
+    })
+
+    it('compiles no plan: the price of the policies is one that the planner guesses', async () => {
+      expect(await as(owner, 'show jit')).toEqual([{ jit: 'off' }])
+    })
+
+    it('shows and takes the rows of one’s own branch alone', async () => {
+      const businesses = await as(owner, 'select id from business')
+      expect(businesses).toEqual([{ id: owner.businessId }])
+      expect(await as(foreign, `select id from person where business_id = ${owner.businessId}`)).toEqual([])
+      const added = `insert into location (business_id, name, street_address, city, state, zip, time_zone, operating_days)
+        values (${owner.businessId}, 'x', 'x', 'x', 'WA', '98101', 'UTC', '{1}')`
+      await expect(as(foreign, added)).rejects.toThrow(/row-level security/)
+    })
+
+    it('lets nobody read a key or change an audit event', async () => {
+      for (const statement of ['select * from data_key', 'select * from session', `update audit_event set kind = 'x'`])
+        await expect(as(owner, statement), statement).rejects.toThrow(/permission denied/)
+    })
+  })
+})

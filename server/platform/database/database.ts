@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { PostgresPool, Transaction } from 'kysely'
+import type { Role } from '#contract/domain/roles.ts'
+import { isWorthAnotherTry } from './database-errors.ts'
+import { reachesOutside, undoable } from './rollback-hooks.ts'
+import type { Tables } from '../../schema/tables.ts'
+import type { Wire } from './unit-of-work.ts'
+import { openTransactions } from './unit-of-work.ts'
+
+/** Who acts, and the branch they stand on; the database's policies read nothing else. */
+export interface Actor {
+  readonly userId: number
+  readonly name: string
+  readonly role: Role
+  readonly tpaCompanyId: number | null
+  readonly businessId: number | null
+  readonly locationIds: readonly number[]
+}
+
+/** An open transaction: the only way to the tables. */
+export type Trx = Transaction<Tables>
+
+/** Goes around the work of each transaction, inside of it; fails the transaction when it fails. */
+export type Around = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
+
+/** A driver: connections of the owner from `pool`, wires for transactions under a role, and statements of the job library beside them. */
+export interface Driver {
+  readonly kind: 'embedded' | 'postgres'
+  /** What people call it; holds no secret. */
+  readonly name: string
+  readonly pool: PostgresPool
+  /** A connection for a transaction of this role, with settings that end with it. */
+  wire(role: string, settings: Readonly<Record<string, string>>): Promise<Wire>
+  /** Sends one statement of the house itself; absent where that is no better than a transaction. */
+  readonly ask?: Wire['send']
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>
+  close(): Promise<void>
+}
+
+/** The database, seen from the areas. */
+export interface Database {
+  readonly kind: Driver['kind']
+  readonly name: Driver['name']
+  /** A transaction as a person: policies show and accept the rows of their branch alone. */
+  as<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T>
+  /** A transaction of the house itself: sign-in, keys, jobs. */
+  system<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** One statement of the house itself, which is its own transaction: less to do than `system` for a question or a count. */
+  ask<T>(question: (trx: Trx) => Promise<T>): Promise<T>
+  /** Statements of the job library, outside of our transactions. */
+  execute: Driver['execute']
+  /** Work as the owner of the tables: migrations alone. */
+  readonly owner: Kysely<Tables>
+  close(): Promise<void>
+}
+
+const inside = new AsyncLocalStorage<true>()
+
+/** Puts the port on a driver. A transaction inside a transaction is refused: the embedded database would wait for itself. */
+export const openDatabase = (driver: Driver, around: Around = (_trx, work) => work()): Database => {
+  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
+  const transactions = openTransactions(owner, driver.pool)
+  const transact = async <T>(
+    role: string,
+    settings: Record<string, string>,
+    work: (trx: Trx) => Promise<T>,
+  ): Promise<T> => {
+    refuseInside()
+    for (let tries = 1; ; tries += 1) {
+      let begun: Trx | undefined
+      const whole = (trx: Trx) => {
+        begun = trx
+        return around(trx, () => work(trx))
+      }
+      try {
+        return await undoable(whole, async (undoing) =>
+          transactions.run(await driver.wire(role, settings), (trx) => inside.run(true, () => undoing(trx))),
+        )
+      } catch (error) {
+        // Run once more only where all it did was taken back.
+        const isAgain = tries === 1 && isWorthAnotherTry(error) && !(begun !== undefined && reachesOutside(begun))
+        if (!isAgain) throw error
+      }
+    }
+  }
+  const system = <T>(work: (trx: Trx) => Promise<T>) => transact('firstday_system', {}, work)
+  const { ask: send } = driver
+  const ask = async <T>(question: (trx: Trx) => Promise<T>): Promise<T> => {
+    if (send === undefined) return system(question)
+    refuseInside()
+    const once = () => transactions.ask(send, question)
+    return once().catch((error: unknown) => {
+      if (isWorthAnotherTry(error)) return once()
+      throw error
+    })
+  }
+  return {
+    kind: driver.kind,
+    name: driver.name,
+    as: (actor, work) => transact('firstday_app', settingsOf(actor), work),
+    system,
+    ask,
+    execute: (text, values) => driver.execute(text, values),
+    owner,
+    close: () => owner.destroy().then(() => driver.close()),
+  }
+}
+
+const refuseInside = (): void => {
+  if (inside.getStore() === true) throw new Error('a transaction is open already: use it')
+}
+
+const settingsOf = (actor: Actor): Record<string, string> => ({
+  'app.user_id': String(actor.userId),
+  'app.role': actor.role,
+  'app.tpa_company_id': String(actor.tpaCompanyId ?? ''),
+  'app.business_id': String(actor.businessId ?? ''),
+  'app.location_ids': actor.locationIds.join(','),
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { PageAsked } from '#contract/protocol/paging.ts'
+import { filterBy, searchOf, sortBy } from '#contract/protocol/paging.ts'
+
+/** What a list is narrowed and sorted by: its names on the wire, and the columns of its query. */
+export interface Listing<C extends string> {
+  /** Found by any part of them in any letter case; a search without a column looks through all. */
+  readonly words: Readonly<Record<string, string>>
+  /** Narrowed to `true` or `false`. */
+  readonly flags?: Readonly<Record<string, string>>
+  /** Narrowed to one id. */
+  readonly ids?: Readonly<Record<string, string>>
+  readonly sorts: Readonly<Record<C, RawBuilder<unknown>>>
+  /** The order where none is asked for that is known. */
+  readonly order: NoInfer<C>
+}
+
+/** A column of words to sort by: one order for both letter cases. */
+export const inOneCase = (column: string): RawBuilder<unknown> => sql`lower(${sql.ref(column)})`
+
+/** A column to sort by as it is. */
+export const asItIs = (column: string): RawBuilder<unknown> => sql.ref(column)
+
+/** What narrows a list as asked; filters that it doesn't know narrow nothing. */
+export const narrowedBy = (
+  asked: PageAsked,
+  { words, flags = {}, ids = {} }: Listing<string>,
+): RawBuilder<boolean>[] => {
+  const search = searchOf(asked)
+  return [
+    ...(search === undefined ? [] : [anyOf(Object.values(words).map((column) => holds(column, search)))]),
+    ...given(asked, words, holds),
+    ...given(asked, flags, (column, value) => {
+      const isAsked = flagOf(value)
+      return isAsked === undefined ? undefined : sql<boolean>`${sql.ref(column)} = ${isAsked}`
+    }),
+    ...given(asked, ids, (column, value) =>
+      Number.isSafeInteger(Number(value)) ? sql<boolean>`${sql.ref(column)} = ${Number(value)}` : undefined,
+    ),
+  ]
+}
+
+/** The order that was asked for. */
+export const sortedBy = <C extends string>(asked: PageAsked, { sorts, order }: Listing<C>): RawBuilder<unknown> => {
+  const { column = order, isDescending } = sortBy(asked, Object.keys(sorts) as C[])
+  return sql`${sorts[column]} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`
+}
+
+type Condition = (column: string, value: string) => RawBuilder<boolean> | undefined
+
+const given = (asked: PageAsked, columns: Readonly<Record<string, string>>, condition: Condition) =>
+  Object.entries(columns).flatMap(([name, column]) => {
+    const value = filterBy(asked, name)
+    const found = value === undefined ? undefined : condition(column, value)
+    return found === undefined ? [] : [found]
+  })
+
+// As telephones and word processors write apostrophes: who looks for them types those of a keyboard.
+const apostrophes = '‘’ʼ´`'
+const plain = (text: RawBuilder<string>) =>
+  sql<string>`translate(${text}, ${apostrophes}::text, ${"'".repeat(apostrophes.length)}::text)`
+
+const holds = (column: string, value: string) => {
+  const sought = `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<boolean>`${plain(sql.ref(column))} ilike ${plain(sql`${sought}::text`)}`
+}
+
+const anyOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+const flagOf = (value: string): boolean | undefined =>
+  ({ true: true, yes: true, '1': true, false: false, no: false, '0': false })[value.toLowerCase()]

@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import { DatabaseLost, isStalePlan } from './database-errors.ts'
+import type { StatementNames } from './statement-names.ts'
+import type { Answer, Wire } from './unit-of-work.ts'
+
+/** A free connection of a pool, new where none is; throws `DatabaseLost` when there is none to be had. */
+export const takeClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new DatabaseLost(error)
+  }
+}
+
+/** A connection that is held for a while. */
+interface Line {
+  query(config: pg.QueryConfig): Promise<Answer>
+  /** Sends a statement, under the name it is prepared by where it was met before. */
+  send: Wire['send']
+  isHeld(): boolean
+  /** Gives the connection back, or ends it where it broke. */
+  giveBack(isBroken?: boolean): void
+}
+
+const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line => {
+  let isHeld = true
+  let isBroken = false
+  const broken = () => void (isBroken = true)
+  client.on('error', broken)
+  const query = (config: pg.QueryConfig) =>
+    new Promise<Answer>((resolve, reject) => {
+      together(client)
+      client.query(config, (error: Error | null | undefined, answer: pg.QueryResult) => {
+        if (error === null || error === undefined) return resolve(answer)
+        // What the server did not say is said by the line.
+        const isOfLine = isBroken || error.message === 'Query read timeout'
+        // Only what the server says leaves the connection as it was.
+        if (!('severity' in error)) isBroken = true
+        if (isStalePlan(error)) names.forget()
+        reject(isOfLine ? new DatabaseLost(error) : error)
+      })
+    })
+  return {
+    query,
+    send: (text, values) => {
+      const name = values.length === 0 ? undefined : names.of(client, role, text)
+      return query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+    },
+    isHeld: () => isHeld && !isBroken,
+    giveBack: (isUnsound = false) => {
+      if (!isHeld) return
+      isHeld = false
+      client.off('error', broken)
+      client.release(isBroken || isUnsound)
+    },
+  }
+}
+
+/** Puts a transaction on a connection; statements are sent at once, those of one turn together. */
+export const wireOn = (client: pg.PoolClient, names: StatementNames, role: string, begin: string): Wire => {
+  const line = hold(client, names, role)
+  return {
+    begin: () => line.query({ text: begin }),
+    send: (text, values) => line.send(text, values),
+    commit: async () => {
+      const { command } = await line.query({ text: 'commit' })
+      if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`)
+      line.giveBack()
+    },
+    rollback: async () => {
+      const isUnsound =
+        line.isHeld() &&
+        (await line.query({ text: 'rollback' }).then(
+          () => false,
+          () => true,
+        ))
+      line.giveBack(isUnsound)
+    },
+  }
+}
+
+/** Sends one statement on a connection of its own. */
+export const askOn = async (
+  client: pg.PoolClient,
+  names: StatementNames,
+  role: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Answer> => {
+  const line = hold(client, names, role)
+  try {
+    return await line.send(text, values)
+  } finally {
+    line.giveBack()
+  }
+}
+
+/** Lets all that is sent in this turn leave in one piece. */
+const together = ({ connection: { stream } }: pg.PoolClient): void => {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}

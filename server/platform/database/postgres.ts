@@ -1,0 +1,115 @@
+import pg from 'pg'
+import type { Driver } from './database.ts'
+import { isStalePlan } from './database-errors.ts'
+import type { StatementNames } from './statement-names.ts'
+import { openStatementNames } from './statement-names.ts'
+import { opening } from './unit-of-work.ts'
+import { askOn, takeClient, wireOn } from './postgres-connection.ts'
+
+/** Connections of each pool at most: for transactions, for single statements of the house, for the owner. */
+const connections = { transactions: 12, statements: 6, owner: 12 }
+/** What a connection waits for at most, in milliseconds: to be made or to be free; a statement; the next statement of a transaction; any answer at all. */
+const waits = { connection: 10_000, statement: 30_000, nextStatement: 60_000, answer: 40_000 }
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
+    if (oid === pg.types.builtins.DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * A real PostgreSQL 15 or newer, by its address. Throws with a plain sentence when it can't be reached or is older. Transactions
+ * run on connections that never hold the owner's rights: at rest they are in the role of the areas, as nobody, and see no row.
+ */
+export const openPostgres = async (url: string): Promise<Driver> => {
+  const shared: pg.PoolConfig = {
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: waits.connection,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+  }
+  const owner = guarded(new pg.Pool({ ...shared, max: connections.owner }))
+  const walled = guarded(new pg.Pool({ ...shared, ...within('firstday_app'), max: connections.transactions }))
+  const house = guarded(new pg.Pool({ ...shared, ...within('firstday_system'), max: connections.statements }))
+  const name = nameOf(url)
+  await refuseUnfit(owner, name).catch(async (error: unknown) => {
+    await owner.end()
+    throw error
+  })
+  const names = openStatementNames()
+  return {
+    kind: 'postgres',
+    name,
+    pool: ownersPool(owner, names),
+    wire: async (role, settings) => wireOn(await takeClient(walled), names, role, opening(role, settings)),
+    ask: async (text, values) => askOn(await takeClient(house), names, 'firstday_system', text, values),
+    execute: async (text, values) => {
+      const client = await owner.connect()
+      const result = await prepared(client, names, text, values).finally(() => client.release())
+      return {
+        rows: Array.isArray(result) ? [] : result.rows,
+        rowCount: Array.isArray(result) ? 0 : (result.rowCount ?? 0),
+      }
+    },
+    close: async () => {
+      await Promise.all([walled.end(), house.end()])
+    },
+  }
+}
+
+/** Connections that are never the owner's, that hand in several statements at a time, and that wait for nothing for long. */
+const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
+  pipeline: true,
+  statement_timeout: waits.statement,
+  idle_in_transaction_session_timeout: waits.nextStatement,
+  query_timeout: waits.answer,
+  // Plans are kept with their connection; one that lives long enough makes room for others.
+  idleTimeoutMillis: 300_000,
+  maxLifetimeSeconds: 3600,
+  // The policies of the walls look dear to the planner: it would compile a plan for a second to read a row.
+  verify: (client, done) =>
+    client.query(`set jit = off; set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined)),
+})
+
+// Without a listener a connection that breaks would end the process, at rest as in use; what was sent on it fails by itself.
+const guarded = (pool: pg.Pool): pg.Pool =>
+  pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
+
+/** The owner's connections for Kysely. */
+const ownersPool = (pool: pg.Pool, names: StatementNames): Driver['pool'] => ({
+  connect: async () => {
+    const client = await pool.connect()
+    return {
+      query: ((text: string, values: unknown[]) => prepared(client, names, text, values)) as never,
+      release: () => client.release(),
+    }
+  },
+  end: () => pool.end(),
+})
+
+/** Sends a statement of the owner: one that comes again is prepared here too. */
+const prepared = (client: pg.PoolClient, names: StatementNames, text: string, values: unknown[] = []) => {
+  const name = values.length === 0 ? undefined : names.of(client, 'owner', text)
+  return client.query({ text, values, ...(name === undefined ? {} : { name }) }).catch((error: unknown) => {
+    if (isStalePlan(error)) names.forget()
+    throw error
+  })
+}
+
+/** What people call it: no password, and nothing else that an address may carry. */
+const nameOf = (url: string): string => {
+  const { host, port, user, database } = new pg.Client({ connectionString: url })
+  return `PostgreSQL at ${host}:${port}, database ${database ?? user ?? ''}`
+}
+
+const refuseUnfit = async (pool: pg.Pool, name: string): Promise<void> => {
+  const found = await pool.query<{ server_version_num: string }>('show server_version_num').catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(`${name} can't be reached: ${message || code}`, { cause: error })
+  })
+  const version = Number(found.rows[0]?.server_version_num)
+  if (version < 150_000) throw new Error(`${name} is version ${Math.floor(version / 10_000)}: 15 or newer is needed`)
+}

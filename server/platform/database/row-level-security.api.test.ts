@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seenDocuments } from '#server/policies/tasks.ts'
+import type { Neighbourhood } from '#tests/authorization/tenant.fixture.ts'
+import { openNeighbourhood } from '#tests/authorization/tenant.fixture.ts'
+
+let all: Neighbourhood
+
+beforeAll(async () => {
+  all = await openNeighbourhood()
+}, 120_000)
+afterAll(() => all.house.close())
+
+const tenantTables = [
+  'business',
+  'location',
+  'person',
+  'assignment',
+  'person_document',
+  'form_submission',
+  'stored_file',
+  'consent',
+  'submission_ledger',
+  'quarantine',
+] as const
+
+describe('the database alone, with the wall taken out', () => {
+  const foreign = ['tpa2', 'owner2', 'manager2', 'employee2'] as const
+  it.each(foreign)('gives %s no row of Blue Heron in any table', async (asker) => {
+    const actor = all.actor(asker)
+    for (const table of tenantTables) {
+      const column = table === 'business' ? 'id' : 'business_id'
+      const { rows } = await all.house.deps.db.as(actor, (trx) =>
+        sql<{
+          count: number
+        }>`select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${all.target.businessId}`.execute(
+          trx,
+        ),
+      )
+      expect([table, Number(rows[0]?.count)]).toEqual([table, 0])
+    }
+    const events = await all.house.deps.db.as(actor, (trx) =>
+      trx.selectFrom('audit_event').select('seq').where('chain', '=', all.target.businessId).execute(),
+    )
+    expect(events).toEqual([])
+  })
+
+  it.each(foreign)('lets %s neither change nor add a row of Blue Heron', async (asker) => {
+    const actor = all.actor(asker)
+    const changed = await all.house.deps.db.as(actor, (trx) =>
+      trx.updateTable('person_document').set({ status: 'approved' }).where('id', '=', all.target.id).executeTakeFirst(),
+    )
+    expect(Number(changed.numUpdatedRows)).toBe(0)
+    const added = all.house.deps.db.as(actor, (trx) =>
+      trx
+        .insertInto('person_document')
+        .values({
+          business_id: all.target.businessId,
+          location_id: 1,
+          person_id: actor.userId,
+          form_id: 1,
+          name: 'x',
+          reasons: '[]',
+        })
+        .execute(),
+    )
+    await expect(added).rejects.toThrow(/row-level security/)
+  })
+
+  it('never shows a password hash, a session or a key to the role that areas work with', async () => {
+    const actor = all.actor('admin')
+    for (const query of [
+      'select password_hash from person',
+      'select * from session',
+      'select * from data_key',
+      'select * from platform_key',
+      'select * from sign_in_challenge',
+    ])
+      await expect(
+        all.house.deps.db.as(actor, (trx) => sql.raw(query).execute(trx)),
+        query,
+      ).rejects.toThrow(/permission denied/)
+  })
+
+  it('lets nobody change or remove an audit event', async () => {
+    const actor = all.actor('admin')
+    for (const query of ["update audit_event set kind = 'x'", 'delete from audit_event']) {
+      await expect(all.house.deps.db.as(actor, (trx) => sql.raw(query).execute(trx))).rejects.toThrow(
+        /permission denied/,
+      )
+      await expect(all.house.deps.db.system((trx) => sql.raw(query).execute(trx))).rejects.toThrow(/permission denied/)
+    }
+  })
+
+  it('forgets the actor between transactions, also after an error', async () => {
+    const actor = all.actor('admin')
+    await expect(all.house.deps.db.as(actor, (trx) => sql.raw('select nonsense').execute(trx))).rejects.toThrow()
+    const { rows } = await all.house.deps.db.system((trx) =>
+      sql<{ role: string | null }>`select app_role() as role`.execute(trx),
+    )
+    expect(rows[0]?.role ?? null).toBeNull()
+  })
+})
+
+describe('the wall alone, with the database’s policies taken out', () => {
+  it.each(['tpa2', 'owner2', 'manager2', 'sibling', 'colleague', 'employee2'] as const)(
+    'hides the document from %s',
+    async (asker) => {
+      const actor = all.actor(asker)
+      const seen = await all.house.deps.db.owner
+        .transaction()
+        .execute((trx) =>
+          seenDocuments(trx, actor)
+            .select('person_document.id')
+            .where('person_document.id', '=', all.target.id)
+            .execute(),
+        )
+      expect(seen).toEqual([])
+    },
+  )
+})

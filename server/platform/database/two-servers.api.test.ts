@@ -1,0 +1,206 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
+import type { DocumentList } from '#contract/endpoints/tasks.ts'
+import type { Receipt } from '#contract/endpoints/shared-replies.ts'
+import { askedAt } from '#server/modules/e-sign-consent/agreement.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import type { Envelope } from '#contract/protocol/envelope.ts'
+import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { demoPassword, demoPeople } from '#server/app/demo/people.ts'
+import { seal } from '#src/offline/outbox/encrypt-submission.ts'
+import { clusterUrl } from '#tests/server/postgres-cluster.ts'
+import type { House } from '#tests/server/server-process.ts'
+import { openHouse } from '#tests/server/server-process.ts'
+import type { Place } from '#tests/server/test-database.ts'
+import { openPlace } from '#tests/server/test-database.ts'
+import { signedW4 } from '#tests/server/w4.fixture.ts'
+
+let place: Place
+let one: House
+let other: House
+let database: pg.Client
+
+interface Sending {
+  readonly body?: unknown
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+const post = async <T>(house: House, address: string, { body = {}, token, headers = {} }: Sending = {}) => {
+  const answer = await fetch(`${house.url}/api${address}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+  })
+  const { data, error } = (await answer.json()) as Envelope<T>
+  return { status: answer.status, data: data as T, why: error?.reason.key }
+}
+
+const rowsOf = async <T>(text: string, values: unknown[] = []) => (await database.query(text, values)).rows as T[]
+
+const login = (house: House, username: string, password = demoPassword) =>
+  post<Challenge>(house, '/account/login', {
+    headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+  })
+
+/** The first step at one house, the second at the next. */
+const signIn = async (username: string, first = one, second = other) => {
+  const since = (await first.letters(username)).length
+  const { AuthCode } = (await login(first, username)).data
+  const body = { UserName: username, AuthCode, OneTimeCode: await first.codeFor(username, since) }
+  return post<SessionReply>(second, '/account/ValidateAuthCode', { body })
+}
+
+const isAlive = async (house: House, token: string) =>
+  (await post(house, '/sync/RenewTickets', { token, body: { tokens: [] } })).status === 200
+
+/** One who is signed in and agreed to sign electronically, with the W-4 to hand in. */
+const readyToSign = async (username: string) => {
+  const { token } = (await signIn(username)).data
+  await rowsOf(
+    `insert into consent (business_id, person_id, version, language, signature, text_digest, ip, agent)
+     select business_id, id, $2, 'en', 'Agreed', '', '', '' from person where username = $1`,
+    [username, askedAt(new Date()).id],
+  )
+  const { list, tickets, sealing } = (await post<DocumentList>(one, '/Documents/GetDocumentList', { token })).data
+  const [document] = list.filter((each) => each.formId === w4.id)
+  const [ticket] = tickets.filter((each) => each.lane === `doc:${document?.userDocumentId}`)
+  if (document === undefined || ticket === undefined) throw new Error('no W-4 to hand in')
+  return { token, ticket, sealing, id: document.userDocumentId }
+}
+
+const signed = (id: number, more: Record<string, unknown> = {}) =>
+  signedW4(id, { signedAt: new Date().toISOString(), ...more })
+
+/** To both at the same moment, each so often. */
+const toBoth = <T>(times: number, send: (house: House) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, () => [one, other]).flatMap((both) => both.map(send)))
+
+/** Windows of a limit begin at multiples of their length: no test of one may begin at the end of one. */
+const awayFromTheEndOfAWindow = async () => {
+  const left = 900_000 - (Date.now() % 900_000)
+  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
+const isPostgres = clusterUrl() !== undefined
+
+describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)', () => {
+  beforeAll(async () => {
+    place = await openPlace({ holding: 'nothing' })
+    const open = () => openHouse({}, { at: place })
+    ;[one, other] = await Promise.all([open(), open()])
+    database = new pg.Client({ connectionString: place.databaseUrl })
+    await database.connect()
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all([one, other].map((house) => house.close()))
+    await database.end()
+    await place.close()
+  })
+
+  it('start at the same moment on an empty database, and it is made once', async () => {
+    const [found] = await rowsOf(`select (select count(*)::int from person) as people,
+      (select count(*)::int from platform_key where name like 'seal %') as sealing,
+      (select count(*)::int from platform_key where name = 'pdf-signing') as signing,
+      (select count(*)::int - count(distinct name)::int from kysely_migration) as twice`)
+    expect(found).toEqual({ people: demoPeople.length, sealing: 1, signing: 1, twice: 0 })
+  })
+
+  it('check a code that the other asked for, and know its session until either ends it', async () => {
+    const { data, status } = await signIn('owner@demo.test')
+    expect(status).toBe(200)
+    expect(await Promise.all([one, other].map((house) => isAlive(house, data.token)))).toEqual([true, true])
+    expect((await post(one, '/account/logout', { token: data.token })).status).toBe(200)
+    expect(await isAlive(other, data.token)).toBe(false)
+  })
+
+  it('rotate one refresh token, and end its session when the old one is shown to the other', async () => {
+    const first = (await signIn('owner2@demo.test')).data
+    const refresh = (house: House, { refreshToken }: SessionReply['userInfo']) =>
+      post<SessionReply>(house, '/account/RefreshToken', {
+        body: { refreshToken, UserName: 'owner2@demo.test', Token: first.token },
+      })
+    const second = await refresh(one, first.userInfo)
+    expect([second.status, await isAlive(other, second.data.token)]).toEqual([200, true])
+    expect((await refresh(other, first.userInfo)).status).toBe(401)
+    expect(await isAlive(one, second.data.token)).toBe(false)
+  })
+
+  it('count wrong codes together: five in all, wherever they were tried', async () => {
+    const since = (await one.letters('mgmt@demo.test')).length
+    const { AuthCode } = (await login(one, 'mgmt@demo.test')).data
+    const code = await one.codeFor('mgmt@demo.test', since)
+    const check = (house: House, OneTimeCode: string) =>
+      post(house, '/account/ValidateAuthCode', { body: { UserName: 'mgmt@demo.test', AuthCode, OneTimeCode } })
+    const wrong = code === '000000' ? '111111' : '000000'
+    const tries = await toBoth(4, (house) => check(house, wrong))
+    expect(tries.map(({ why }) => why).sort()).toEqual([
+      ...Array<string>(3).fill('codeUsedUp'),
+      ...Array<string>(5).fill('codeWrong'),
+    ])
+    for (const house of [one, other]) expect((await check(house, code)).why).toBe('codeUsedUp')
+  })
+
+  it('share the limits of tries: what one has counted, the other refuses', async () => {
+    await awayFromTheEndOfAWindow()
+    const tries = []
+    for (let at = 0; at < 5; at += 1)
+      for (const house of [one, other]) tries.push(await login(house, 'tpa2@demo.test', 'Wrong-password-1'))
+    expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(401))
+    for (const house of [one, other]) expect((await login(house, 'tpa2@demo.test')).status).toBe(429)
+  })
+
+  it('receive a sealed submission once, with one receipt, when it comes to both at the same moment', async () => {
+    const { ticket, sealing, id } = await readyToSign('employee@demo.test')
+    const uuid = '01934e00-0000-7000-8000-0000000000a1'
+    const plain = { bytes: new TextEncoder().encode(JSON.stringify(signed(id))), contentType: 'application/json' }
+    const body = await seal({ endpoint: 'w4.create', id: uuid, lane: ticket.lane, ticket, key: sealing }, plain)
+    const headers = { 'content-type': sealedType, 'idempotency-key': uuid, ticket: ticket.token }
+    const answers = await toBoth(4, (house) => post<Receipt>(house, '/w4form/create', { body, headers }))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(new Set(answers.map(({ data }) => data.receiptNo)).size).toBe(1)
+    expect(await rowsOf('select receipt_no from form_submission where submission_uuid = $1', [uuid])).toEqual([
+      { receipt_no: answers[0]?.data.receiptNo },
+    ])
+    expect(await rowsOf('select endpoint from submission_ledger where submission_uuid = $1', [uuid])).toHaveLength(1)
+  })
+
+  it('take one of two submissions of the same number with other content, and refuse the other', async () => {
+    const { token, id } = await readyToSign('employee2@demo.test')
+    const headers = { 'idempotency-key': '01934e00-0000-7000-8000-0000000000a2' }
+    const bodies = { Tacoma: signed(id, { city: 'Tacoma' }), Everett: signed(id, { city: 'Everett' }) }
+    const send = (house: House, city: keyof typeof bodies) =>
+      post<Receipt>(house, '/w4form/create', { token, headers, body: bodies[city] })
+    const answers = await Promise.all([send(one, 'Tacoma'), send(other, 'Everett')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.why).toBe('sameIdOtherContent')
+    const isOnes = answers[0]?.status === 200
+    const again = await send(isOnes ? other : one, isOnes ? 'Tacoma' : 'Everett')
+    expect(again.data.receiptNo).toBe(answers.find(({ status }) => status === 200)?.data.receiptNo)
+  })
+
+  it('send each letter once, also those of a third that could not send them and was killed', async () => {
+    const people = ['admin', 'tpa', 'owner', 'manager', 'manager2', 'employee'].map((name) => `${name}@demo.test`)
+    const letters = async () => Promise.all(people.map(async (name) => (await one.letters(name)).length))
+    const before = await letters()
+    await Promise.all([one.stop(), other.stop()])
+    const third = await openHouse({ SMTP_URL: 'smtp://127.0.0.1:9' }, { at: place })
+    expect((await Promise.all(people.map((name) => login(third, name)))).map(({ status }) => status)).toEqual(
+      people.map(() => 200),
+    )
+    const waiting = () => rowsOf(`select 1 from jobs.job where name = 'letter' and state = 'retry'`)
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(people.length)
+    await third.kill()
+    expect(await letters()).toEqual(before)
+    await Promise.all([one.start(), other.start()])
+    await expect.poll(letters, { timeout: 60_000 }).toEqual(before.map((count) => count + 1))
+    // The other of the two has had its chances meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    expect(await letters()).toEqual(before.map((count) => count + 1))
+  }, 150_000)
+})

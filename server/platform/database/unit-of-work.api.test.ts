@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Trx } from '#server/platform/database/database.ts'
+import { onFailure } from '#server/platform/database/rollback-hooks.ts'
+import { alongside } from '#server/platform/database/unit-of-work.ts'
+import { problemOf } from '#server/platform/http/problem-reply.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+
+let house: InProcess
+beforeAll(async () => void (house = await openInProcess()), 120_000)
+afterAll(() => house.close())
+
+const bucket = () => `test ${Math.random()}`
+const count = (trx: Trx, of: string) =>
+  trx
+    .insertInto('rate_count')
+    .values({ bucket: of, window_start: new Date(0), count: 1 })
+    .execute()
+const counted = (of: string) =>
+  house.deps.db.ask((trx) => trx.selectFrom('rate_count').select('count').where('bucket', '=', of).execute())
+const fail = (code: string) => sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`)
+
+describe('a transaction', () => {
+  it('is not opened inside of another, nor is a question asked there', async () => {
+    const { db } = house.deps
+    const actor = await house.actor('owner@demo.test')
+    const withins: (() => Promise<unknown>)[] = [
+      () => db.system(() => Promise.resolve()),
+      () => db.as(actor, () => Promise.resolve()),
+      () => db.ask((trx) => sql`select 1`.execute(trx)),
+    ]
+    for (const within of withins) await expect(db.system(within)).rejects.toThrow('a transaction is open already')
+  })
+
+  it('is no success when a statement failed that its work kept to itself', async () => {
+    const of = bucket()
+    const kept = house.deps.db.system(async (trx) => {
+      await count(trx, of)
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+    })
+    await expect(kept).rejects.toThrow('division by zero')
+    expect(await counted(of)).toEqual([])
+  })
+
+  it('fails with a statement that nobody waited for, and says why', async () => {
+    const of = bucket()
+    const done = house.deps.db.system(async (trx) => {
+      await count(trx, of)
+      alongside(trx, sql`select 1 / 0`.execute(trx))
+      return 'done'
+    })
+    await expect(done).rejects.toThrow('division by zero')
+    const read = house.deps.db.system(async (trx) => {
+      alongside(trx, sql`select 1 / 0`.execute(trx))
+      return sql`select 1`.execute(trx)
+    })
+    await expect(read).rejects.toThrow('division by zero')
+    expect(await counted(of)).toEqual([])
+  })
+
+  it('keeps what nobody waited for', async () => {
+    const of = bucket()
+    await house.deps.db.system(async (trx) => alongside(trx, count(trx, of)))
+    expect(await counted(of)).toEqual([{ count: 1 }])
+  })
+
+  it('runs its statements in the order in which they were sent', async () => {
+    const numbers = await house.deps.db.system(async (trx) => {
+      await sql`create temp sequence turns`.execute(trx)
+      const turn = () => sql<{ turn: number }>`select nextval('turns')::int as turn`.execute(trx)
+      const turns = await Promise.all(Array.from({ length: 20 }, turn))
+      await sql`drop sequence turns`.execute(trx)
+      return turns
+    })
+    expect(numbers.map(({ rows }) => rows[0]?.turn)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+  })
+
+  it('takes no statement when it is over', async () => {
+    let late: Trx | undefined
+    await house.deps.db.system(async (trx) => void (late = trx))
+    await expect(sql`select 1`.execute(late as Trx)).rejects.toThrow('the transaction is over')
+  })
+
+  it.each(['40001', '40P01'])('that collided with another (%s) is run once more, and no more', async (code) => {
+    const of = bucket()
+    let runs = 0
+    const work = (failures: number) => async (trx: Trx) => {
+      runs += 1
+      await count(trx, of)
+      if (runs <= failures) await fail(code).execute(trx)
+      return runs
+    }
+    expect(await house.deps.db.system(work(1))).toBe(2)
+    expect(await counted(of)).toEqual([{ count: 1 }])
+    runs = 0
+    const other = bucket()
+    const stubborn = await house.deps.db
+      .system(async (trx) => {
+        runs += 1
+        await count(trx, other)
+        await fail(code).execute(trx)
+      })
+      .catch(problemOf)
+    expect(runs).toBe(2)
+    expect(stubborn).toMatchObject({ kind: 'unavailable', retryAfter: 5 })
+    expect(await counted(other)).toEqual([])
+  })
+
+  it('that did something outside of the database is not run again', async () => {
+    let runs = 0
+    let undone = 0
+    const once = house.deps.db.system(async (trx) => {
+      runs += 1
+      onFailure(trx, () => (undone += 1))
+      await fail('40001').execute(trx)
+    })
+    await expect(once).rejects.toThrow('x')
+    expect([runs, undone]).toEqual([1, 1])
+  })
+})
+
+describe('a question', () => {
+  it('is one statement', async () => {
+    const two = house.deps.db.ask(async (trx) => {
+      await sql`select 1`.execute(trx)
+      return sql<{ two: number }>`select 2 as two`.execute(trx)
+    })
+    if (house.deps.db.kind === 'postgres') await expect(two).rejects.toThrow('one statement')
+    else expect((await two).rows).toEqual([{ two: 2 }])
+  })
+
+  it('is asked in the role of the house', async () => {
+    const { rows } = await house.deps.db.ask((trx) => sql`select current_user as role`.execute(trx))
+    expect(rows).toEqual([{ role: 'firstday_system' }])
+  })
+})

@@ -1,0 +1,142 @@
+import { PostgresDialect, Transaction } from 'kysely'
+import type { DatabaseConnection, Kysely, PostgresPool } from 'kysely'
+import { isAfterFailure, isWorthAnotherTry } from './database-errors.ts'
+import type { Tables } from '../../schema/tables.ts'
+
+// As `database.ts` gives it out: that room stands on this one.
+type Trx = Transaction<Tables>
+
+/** What a statement answers. */
+export interface Answer {
+  readonly command: string
+  readonly rows: unknown[]
+  readonly rowCount: number | null
+}
+
+/** A connection that one transaction holds. Statements run in the order in which they are sent, whether or not the one before was answered. */
+export interface Wire {
+  begin(): Promise<unknown>
+  send(text: string, values: readonly unknown[]): Promise<Answer>
+  /** Gives the connection back when it has worked. */
+  commit(): Promise<void>
+  /** Takes back what is not committed, and gives the connection back; never throws. */
+  rollback(): Promise<void>
+}
+
+/** The statement that begins a transaction under a role, with settings that end with it. */
+export const opening = (role: string, settings: Readonly<Record<string, string>>): string => {
+  const set = Object.entries(settings).map(([name, value]) => {
+    if (!/^[\w,]*$/.test(value)) throw new Error(`${name} is a number, a name or a list of numbers`)
+    return `set local ${name} = '${value}'`
+  })
+  return ['begin', `set local role ${role}`, ...set].join('; ')
+}
+
+// Statements of open transactions that nobody waits for.
+const beside = new WeakMap<Trx, Promise<unknown>[]>()
+
+/** Sends a statement without waiting for its answer: it travels with the next one, or with the commit; when it fails, the transaction does. */
+export const alongside = (trx: Trx, statement: Promise<unknown>): void => {
+  statement.catch(() => undefined)
+  beside.set(trx, [...(beside.get(trx) ?? []), statement])
+}
+
+/** How work reaches the tables. */
+export interface Transactions {
+  /** Runs a transaction on a wire from begin to end. */
+  run<T>(wire: Wire, work: (trx: Trx) => Promise<T>): Promise<T>
+  /** Runs work that is one statement, a transaction by itself; a second statement is refused. */
+  ask<T>(send: Wire['send'], work: (trx: Trx) => Promise<T>): Promise<T>
+}
+
+/** Makes the transactions of a database. */
+export const openTransactions = (owner: Kysely<Tables>, pool: PostgresPool): Transactions => {
+  const dialect = new PostgresDialect({ pool })
+  const props = { config: { dialect }, dialect, driver: dialect.createDriver() }
+  const trxOn = (connection: DatabaseConnection): Trx =>
+    new Transaction<Tables>({
+      ...props,
+      executor: owner.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
+    })
+  return {
+    run: async (wire, work) => {
+      let trx: Trx | undefined
+      const result = await run(wire, (connection) => work((trx = trxOn(connection))))
+      await Promise.all((trx && beside.get(trx)) ?? [])
+      return result
+    },
+    ask: (send, work) => {
+      let isAsked = false
+      return work(
+        trxOn(
+          connectionOn((text, values) => {
+            if (isAsked) throw new Error('a question is one statement')
+            isAsked = true
+            return send(text, values).catch((error: unknown) => {
+              throw placed(error)
+            })
+          }),
+        ),
+      )
+    },
+  }
+}
+
+const connectionOn = (send: Wire['send']): DatabaseConnection => ({
+  executeQuery: async ({ sql, parameters }) => resultOf(await send(sql, parameters)),
+  streamQuery: () => {
+    throw new Error('rows are not streamed')
+  },
+})
+
+/** One transaction from begin to end: committed when `work` and all it sent succeeded, taken back otherwise. */
+const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
+  const unanswered = new Set<Promise<unknown>>()
+  let isOver = false
+  let isDone = false
+  let failure: unknown
+  const follow = async <A>(sending: Promise<A>): Promise<A> => {
+    unanswered.add(sending)
+    try {
+      return await sending
+    } catch (error) {
+      failure ??= error
+      throw placed(error)
+    } finally {
+      unanswered.delete(sending)
+    }
+  }
+  const connection = connectionOn((text, values) => {
+    if (isOver) throw new Error('the transaction is over')
+    return follow(wire.send(text, values))
+  })
+  try {
+    follow(wire.begin()).catch(() => undefined)
+    const result = await work(connection)
+    isOver = isDone = true
+    // A failure that `work` kept to itself has undone everything: that is no success.
+    if (failure !== undefined) throw failure
+    await wire.commit()
+    await Promise.allSettled(unanswered)
+    if (failure !== undefined) throw failure
+    return result
+  } catch (error) {
+    isOver = true
+    await wire.rollback()
+    // What failed first says why the rest did.
+    throw isDone || isAfterFailure(error) || isWorthAnotherTry(failure) ? (failure ?? error) : error
+  }
+}
+
+const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
+
+const resultOf = ({ command, rows, rowCount }: Answer) => ({
+  rows: rows as never[],
+  ...(changing.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+})
+
+/** Adds to an error of the wire where in our code the statement was sent. */
+const placed = (error: unknown): unknown => {
+  if (error instanceof Error) error.stack += `\n${(new Error().stack ?? '').split('\n').slice(1).join('\n')}`
+  return error
+}

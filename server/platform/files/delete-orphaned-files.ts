@@ -1,0 +1,34 @@
+import type { Deps } from '../platform.ts'
+
+/** Hours that a content may lie without a row that names it: longer than any transaction. */
+const graceHours = 24
+const batch = 500
+
+/** Removes stored contents that no row names any more, or ever did; answers how many. For a daily job. */
+export const sweepFiles = async (deps: Pick<Deps, 'db' | 'storage' | 'now'>): Promise<number> => {
+  const before = deps.now().getTime() - graceHours * 3_600_000
+  let removed = 0
+  let keys: string[] = []
+  const flush = async () => {
+    for (const key of await unnamed(deps, keys)) {
+      await deps.storage.remove(key)
+      removed += 1
+    }
+    keys = []
+  }
+  for await (const { key, storedAt } of deps.storage.list()) {
+    if (storedAt.getTime() < before) keys.push(key)
+    if (keys.length === batch) await flush()
+  }
+  await flush()
+  return removed
+}
+
+const unnamed = async (deps: Pick<Deps, 'db'>, keys: readonly string[]): Promise<readonly string[]> => {
+  if (keys.length === 0) return []
+  const rows = await deps.db.system((trx) =>
+    trx.selectFrom('stored_file').select('storage_key').where('storage_key', 'in', keys).execute(),
+  )
+  const named = new Set(rows.map((row) => row.storage_key))
+  return keys.filter((key) => !named.has(key))
+}

@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openDeps } from '#server/platform/platform.ts'
+import { openStorage } from '#server/platform/files/storage/open-storage.ts'
+import { readS3Address } from '#server/platform/files/storage/s3-settings.ts'
+import type { Storage } from '#server/platform/files/storage/storage.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { ObjectStorage } from '#tests/server/object-storage.ts'
+import { openObjectStorage } from '#tests/server/object-storage.ts'
+import { watchMemory } from '#tests/server/memory-watch.ts'
+import { multipartOf } from './uploads.fixture.ts'
+import { readyEmployee, signedW4 } from '#tests/server/w4.fixture.ts'
+
+let bucket: ObjectStorage
+let storage: Storage
+
+const open = (url: string) => openStorage({ dataDir: '/nowhere', s3: readS3Address(url, {}) })
+
+beforeAll(async () => {
+  bucket = await openObjectStorage()
+  storage = await open(bucket.url)
+})
+afterAll(async () => {
+  storage.close()
+  await bucket.close()
+})
+
+const keys = async (of = storage) => {
+  const found: string[] = []
+  for await (const { key } of of.list()) found.push(key)
+  return found.sort()
+}
+/** A content that is made while it is read. */
+const flowing = (megabytes: number) => {
+  const piece = randomBytes(64 * 1024)
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < megabytes * 16; at += 1) yield piece
+    })(),
+  )
+}
+const sizeOf = async (content: Readable | undefined) => {
+  let size = 0
+  for await (const bytes of (content ?? Readable.from([])) as AsyncIterable<Buffer>) size += bytes.length
+  return size
+}
+
+describe('an object storage', () => {
+  it('gives what was put, lists it, and forgets what is removed', async () => {
+    await storage.put('7/abc', Readable.from([Buffer.from('he'), Buffer.from('llo')]))
+    await storage.put('7/empty', Readable.from([]))
+    expect((await buffer((await storage.get('7/abc')) ?? Readable.from([]))).toString()).toBe('hello')
+    expect(await sizeOf(await storage.get('7/empty'))).toBe(0)
+    expect(await keys()).toEqual(['7/abc', '7/empty'])
+    await storage.remove('7/abc')
+    await storage.remove('7/abc')
+    await storage.remove('7/empty')
+    expect(await storage.get('7/abc')).toBeUndefined()
+    expect(await keys()).toEqual([])
+  })
+
+  it('keeps to its prefix', async () => {
+    const inside = await open(bucket.url.replace('/firstday?', '/firstday/live?'))
+    await inside.put('7/abc', Readable.from([Buffer.from('x')]))
+    expect(await keys()).toEqual(['live/7/abc'])
+    expect(await keys(inside)).toEqual(['7/abc'])
+    await inside.remove('7/abc')
+    expect(await keys()).toEqual([])
+    inside.close()
+  })
+
+  it('takes and gives 40 MB in no more memory than 20', async () => {
+    const through = async (megabytes: number) => {
+      const watch = watchMemory()
+      await storage.put('7/large', watch.through(flowing(megabytes), 4_000_000))
+      const given = (await storage.get('7/large')) ?? Readable.from([])
+      expect(await sizeOf(watch.through(given, 4_000_000))).toBe(megabytes * 1024 * 1024)
+      await storage.remove('7/large')
+      return watch.most()
+    }
+    await through(6)
+    const small = await through(20)
+    // What else the process does at the time can only add to it: a file held whole shows every time.
+    const large = Math.min(await through(40), await through(40))
+    expect(large - small).toBeLessThan(4 * 1024 * 1024)
+    expect(large).toBeLessThan(20 * 1024 * 1024)
+  }, 120_000)
+
+  it('keeps nothing of what broke off', async () => {
+    const broken = (megabytes: number) =>
+      Readable.from(
+        (async function* () {
+          for await (const bytes of flowing(megabytes) as AsyncIterable<Buffer>) yield bytes
+          throw new Error('broken off')
+        })(),
+      )
+    await expect(storage.put('7/small', broken(1))).rejects.toThrow('broken off')
+    await expect(storage.put('7/large', broken(12))).rejects.toThrow('broken off')
+    expect(await keys()).toEqual([])
+  })
+
+  it.each([
+    ['the wrong secret', (url: string) => url.replace(':S3RVER@', ':WRONG@'), 'does not accept this key'],
+    ['an unknown key', (url: string) => url.replace('//S3RVER:', '//NOBODY:'), 'does not accept this key'],
+    ['no such bucket', (url: string) => url.replace('/firstday', '/nothing'), 'there is no bucket nothing'],
+    [
+      'nobody there',
+      (url: string) => url.replace(/:\d+\/firstday/, ':1/firstday'),
+      'nobody answers at http://127.0.0.1:1',
+    ],
+  ])('with %s keeps a server from starting, and says why', async (_what, changed, why) => {
+    const env = { DATA_DIR: bucket.folder, S3_URL: changed(bucket.url), PORT: '0' }
+    const start = openDeps(readConfig(env, bucket.folder), pino({ level: 'silent' }))
+    await expect(start).rejects.toThrow(why)
+    await start.catch((error: Error) => expect(error.message).not.toMatch(/WRONG|S3RVER/))
+  })
+})
+
+describe('an object storage that dies', () => {
+  it('breaks a file off in the middle, and never ends it as if it were whole', async () => {
+    const other = await openObjectStorage()
+    const dying = await open(other.url)
+    await dying.put('7/large', flowing(30))
+    const given = (await dying.get('7/large')) ?? Readable.from([])
+    let size = 0
+    const reading = (async () => {
+      for await (const bytes of given as AsyncIterable<Buffer>) {
+        size += bytes.length
+        if (size === bytes.length) await other.kill()
+      }
+    })()
+    await expect(reading).rejects.toThrow()
+    expect(size).toBeLessThan(30 * 1024 * 1024)
+    await expect(dying.put('7/small', flowing(1))).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(dying.get('7/large')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(dying.remove('7/large')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(keys(dying)).rejects.toMatchObject({ kind: 'unavailable' })
+    dying.close()
+    await other.close()
+  }, 120_000)
+})
+
+describe('a house on an object storage', () => {
+  it('takes a card, prints the form and gives both; nothing of them lies on its disk', async () => {
+    const house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z'), env: { S3_URL: bucket.url } })
+    const employee = await readyEmployee(house)
+    const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a31' } })
+      .png()
+      .toBuffer()
+    const fileId = crypto.randomUUID()
+    const sent = await multipartOf(
+      { model: JSON.stringify({ userDocumentId: employee.id, fileId }) },
+      { DocFile: photo },
+    )
+    const uploaded = await house.call('/user/uploadDocument', { token: employee.token, ...sent })
+    expect(uploaded.status, uploaded.body.message).toBe(200)
+    const body = signedW4(employee.id, { SupportiveDocPath: fileId, SupportiveDocName: 'SSC' })
+    expect((await house.call('/w4form/create', { token: employee.token, body })).status).toBe(200)
+    const manager = await house.signIn('manager@demo.test')
+    const approved = await house.call<{ digest: string }>('/Documents/ApproveTaskForms', {
+      token: manager,
+      body: { UserDocumentId: employee.id },
+    })
+    expect(approved.status, approved.body.message).toBe(200)
+    const { pdf_file_id } = await house.deps.db.system((trx) =>
+      trx.selectFrom('person_document').select('pdf_file_id').where('id', '=', employee.id).executeTakeFirstOrThrow(),
+    )
+    const download = (id: string) =>
+      house.app.inject({ url: `/api/files/${id}`, headers: { authorization: `Bearer ${employee.token}` } })
+    const pdf = await download(pdf_file_id ?? '')
+    expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(approved.body.data?.digest)
+    expect(await sharp((await download(fileId)).rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
+    expect((await keys()).length).toBe(2)
+    expect(await readdir(house.deps.config.dataDir)).not.toContain('files')
+    for (const name of await readdir(bucket.folder, { recursive: true }))
+      if (!name.includes('.') && (await keys()).some((key) => name.endsWith(key)))
+        expect((await readFile(path.join(bucket.folder, name))).includes('%PDF')).toBe(false)
+    await bucket.kill()
+    const away = await download(fileId)
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5'])
+    const other = await multipartOf(
+      { model: JSON.stringify({ userDocumentId: employee.id, fileId: crypto.randomUUID() }) },
+      { DocFile: photo },
+    )
+    await house.deps.db.system((trx) => trx.updateTable('person_document').set({ status: 'open' }).execute())
+    const again = await house.call('/user/uploadDocument', { token: employee.token, ...other })
+    expect([again.status, again.body.error?.reason.key]).toEqual([503, 'unavailable'])
+    await house.close()
+  }, 120_000)
+})

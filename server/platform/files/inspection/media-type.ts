@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { FileRule } from '#contract/protocol/endpoint.ts'
+import type { IncomingFile } from '../uploaded-file.ts'
+import { isQuietPdf } from './passive-pdf.ts'
+import { redraw } from './reencode-image.ts'
+
+/** A file as accepted: pictures re-encoded (no metadata, no tricks), PDFs as they came, when they only show pages. */
+export interface AcceptedFile {
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'
+  /** The content to keep. */
+  stream(): Readable
+}
+
+const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
+
+/** The type of a file by its first bytes; undefined for anything not accepted anywhere. */
+export const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined => {
+  if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (starts(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf'
+  return undefined
+}
+
+/** Checks a file against its rule and makes it harmless; throws `invalid` with a reason for the field. */
+export const acceptFile = async (file: IncomingFile, rule: FileRule, field: string): Promise<AcceptedFile> => {
+  const refuse = (key: string, values?: Record<string, number>) => fileProblem(field, key, values)
+  if (file.size === 0) throw refuse('fileNeeded')
+  if (file.size > rule.maxBytes) throw fileTooLarge(field, rule)
+  const type = typeOf(file.head)
+  if (type === undefined || !rule.types.includes(type)) throw refuse('fileType')
+  if (type === 'application/pdf') {
+    if (!(await isQuietPdf(file.stream()))) throw refuse('fileActive')
+    return { mediaType: type, stream: () => file.stream() }
+  }
+  const drawn = await redraw(file, rule.output ?? 'document')
+  if (drawn === undefined) throw refuse('fileDamaged')
+  return { mediaType: drawn.mediaType, stream: () => Readable.from([drawn.bytes]) }
+}
+
+/** The refusal of a field's file. */
+export const fileProblem = (field: string, key: string, values?: Record<string, number>): Problem =>
+  new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
+
+/** The refusal of a file that is larger than its rule allows. */
+export const fileTooLarge = (field: string, rule: FileRule): Problem =>
+  fileProblem(field, 'fileTooLarge', { max: Math.floor(rule.maxBytes / 1024 / 1024) })

@@ -1,0 +1,78 @@
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import type { FileRule } from '#contract/protocol/endpoint.ts'
+import type { IncomingFile } from '../uploaded-file.ts'
+
+type Output = NonNullable<FileRule['output']>
+
+/** A picture drawn anew: at most a few hundred kilobytes, whatever came in. */
+export interface DrawnPicture {
+  readonly mediaType: 'image/jpeg' | 'image/png'
+  readonly bytes: Uint8Array
+}
+
+// More pixels than any camera's photo, few enough to decode in memory.
+const pixelsMax = 60_000_000
+/** Seconds after which a decoder is given up. */
+const decodingMax = 60
+/** Pictures decoded at the same time: each may take hundreds of megabytes for a moment. */
+const decodersMax = 2
+
+/** What becomes of pictures, by the `output` of their rule; lengths in pixels. */
+const drawings: Record<Output, { readonly mediaType: DrawnPicture['mediaType']; draw(picture: Sharp): Sharp }> = {
+  document: {
+    mediaType: 'image/jpeg',
+    draw: (picture) =>
+      picture
+        .resize({ width: 2200, height: 2200, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 85 }),
+  },
+  logo: {
+    mediaType: 'image/png',
+    draw: (picture) =>
+      picture.resize({ width: 512, height: 512, fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
+  },
+  portrait: {
+    mediaType: 'image/jpeg',
+    draw: (picture) =>
+      picture
+        .resize({ width: 512, height: 512, fit: 'cover', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 85 }),
+  },
+}
+
+/** Draws a picture anew; undefined when it can't be decoded, or is far too large to be. */
+export const redraw = (file: IncomingFile, output: Output): Promise<DrawnPicture | undefined> =>
+  inTurn(async () => {
+    const { mediaType, draw } = drawings[output]
+    const picture = sharp({ limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
+    // The decoder collects what it is given and fails at the end alone: an error before that is of the spool.
+    await pipeline(file.stream(), async (content) => {
+      for await (const bytes of content) picture.write(bytes)
+    })
+    picture.end()
+    const bytes = await draw(picture.rotate())
+      .timeout({ seconds: decodingMax })
+      .toBuffer()
+      .catch(() => undefined)
+    return bytes === undefined ? undefined : { mediaType, bytes }
+  })
+
+let free = decodersMax
+const waiting: (() => void)[] = []
+
+/** Lets so many decode at a time; the others wait in line. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) free += 1
+    else next()
+  }
+}

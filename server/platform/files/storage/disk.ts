@@ -1,0 +1,74 @@
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { nanoid } from 'nanoid'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Storage, StoredObject } from './storage.ts'
+
+const safeKey = /^[\w-]+(\/[\w-]+)*$/
+/** What a put leaves behind that a kill cuts short: swept like an object that nothing names. */
+const halfKey = /^[\w-]+(\/[\w-]+)*\.[\w-]{8}\.part$/
+
+const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code
+
+/** Whether something failed since there is no room left on the disk. */
+export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
+
+/** Files on the disk of the server: written beside, synced, then renamed, so that half a file is never found. */
+export const openDisk = (folder: string): Storage => {
+  const fileOf = (key: string, isHalf = false) => {
+    if (!safeKey.test(key) && !(isHalf && halfKey.test(key))) throw new Error('not a storage key')
+    return path.join(folder, key)
+  }
+  return {
+    put: async (key, content) => {
+      const file = fileOf(key)
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      const beside = `${file}.${nanoid(8)}.part`
+      try {
+        await write(beside, content)
+        await rename(beside, file)
+      } catch (error) {
+        content.destroy()
+        await rm(beside, { force: true })
+        if (isFull(error)) throw new Problem('unavailable', 'unavailable', { retryAfter: 60 })
+        throw error
+      }
+    },
+    get: async (key) => {
+      try {
+        return (await open(fileOf(key))).createReadStream()
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (key) => rm(fileOf(key, halfKey.test(key)), { force: true }),
+    list: () => objectsIn(folder),
+    close: () => undefined,
+  }
+}
+
+const write = async (file: string, content: Readable): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    for await (const bytes of content as AsyncIterable<Uint8Array>) await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* objectsIn(folder: string): AsyncGenerator<StoredObject> {
+  const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const found = await stat(file).catch(() => undefined)
+    if (found === undefined) continue
+    yield { key: path.relative(folder, file).split(path.sep).join('/'), storedAt: found.mtime }
+  }
+}

@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { S3Address } from './s3-settings.ts'
+import type { Storage, StoredObject } from './storage.ts'
+
+/** Bytes that wait in memory while a file goes out; the smallest part that S3 takes. */
+const partSize = 5 * 1024 * 1024
+
+/** Files in an object storage that speaks S3. Throws a plain sentence when the bucket can't be reached, doesn't exist or refuses the key. */
+export const openS3 = async (address: S3Address): Promise<Storage> => {
+  const client = clientOf(address)
+  const { bucket: Bucket, prefix } = address
+  await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+    client.destroy()
+    throw new Error(`S3_URL: ${refusalOf(error, address)}`)
+  })
+  return {
+    put: async (key, content) => {
+      const params = { Bucket, Key: prefix + key, Body: content, ContentType: 'application/octet-stream' }
+      try {
+        await new Upload({ client, params, partSize, queueSize: 1 }).done()
+      } catch (error) {
+        content.destroy()
+        throw content.errored ?? asProblem(error)
+      }
+    },
+    get: async (key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + key }))
+        return Body as Readable | undefined
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw asProblem(error)
+      }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + key })).catch((error: unknown) => {
+        throw asProblem(error)
+      })
+    },
+    list: () => objectsOf(client, Bucket, prefix),
+    close: () => client.destroy(),
+  }
+}
+
+const clientOf = ({ endpoint, region, isPathStyle, credentials }: S3Address): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: isPathStyle,
+    ...(credentials === undefined ? {} : { credentials }),
+    maxAttempts: 3,
+    // Storages other than AWS's don't know the newer checksums; contents carry their own proof.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+  })
+
+async function* objectsOf(client: S3Client, Bucket: string, prefix: string): AsyncGenerator<StoredObject> {
+  try {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key !== undefined && LastModified !== undefined)
+          yield { key: Key.slice(prefix.length), storedAt: LastModified }
+  } catch (error) {
+    throw asProblem(error)
+  }
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+/** Why a bucket can't be used, for whoever set it up. */
+const refusalOf = (error: unknown, { bucket, endpoint, credentials }: S3Address): string => {
+  const status = statusOf(error)
+  if (status === 401 || status === 403) return `the bucket ${bucket} does not accept this key`
+  if (status === 404) return `there is no bucket ${bucket} at ${endpoint}`
+  if (status === 301 || status === 400) return `the bucket ${bucket} is in another region, or not addressed this way`
+  if (status === undefined && credentials === undefined && (error as Error).name === 'CredentialsProviderError')
+    return 'a key and its secret are missing: put them in the address, or in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  return `nobody answers at ${endpoint} as an object storage would`
+}
+
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']
+
+/** A storage that is down, or asks to slow down, is a matter of time; anything else is as it came. */
+const asProblem = (error: unknown): unknown => {
+  const status = statusOf(error)
+  const isLate =
+    (status !== undefined && (status >= 500 || status === 429)) ||
+    networkCodes.includes(String((error as { code?: unknown }).code)) ||
+    (error as Error).name === 'TimeoutError'
+  return isLate ? new Problem('unavailable', 'unavailable', { retryAfter: 5 }) : error
+}

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { nanoid } from 'nanoid'
+import type { Trx } from '../database/database.ts'
+import { onFailure } from '../database/rollback-hooks.ts'
+import type { KeyPurpose } from '../../schema/tables.ts'
+import type { Deps } from '../platform.ts'
+
+/** Where a content lies, and how long it is in clear. */
+export interface PutAway {
+  readonly storageKey: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** What binds a content to its place: no other key opens it. */
+export const contextOf = (storageKey: string): string => `file ${storageKey}`
+
+/** Encrypts a content with a key of its business and stores it. It is removed again when the transaction is rolled back. */
+export const putAway = async (
+  deps: Deps,
+  trx: Trx,
+  { businessId, keyPurpose }: { readonly businessId: number; readonly keyPurpose?: KeyPurpose },
+  content: Readable,
+): Promise<PutAway> => {
+  const storageKey = `${businessId}/${nanoid(32)}`
+  const cipher = await deps.dataKeys.of(trx, businessId, keyPurpose)
+  let size = 0
+  const measure = new Transform({
+    transform: (bytes: Uint8Array, _encoding, done) => {
+      size += bytes.length
+      done(null, bytes)
+    },
+  })
+  const sealed = cipher.encryptStream(contextOf(storageKey))
+  // Who stores meets the error: the ends fall together.
+  pipeline(content, measure, sealed, () => undefined)
+  await deps.storage.put(storageKey, sealed)
+  onFailure(trx, (isRolledBack) => (isRolledBack ? deps.storage.remove(storageKey) : undefined))
+  return { storageKey, size }
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSpool, TooLong } from './temp-store.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-spool-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function* pieces(...all: Uint8Array[]) {
+  yield* all
+}
+
+describe('the spool', () => {
+  it('gives a file back as often as it is asked for, also at the same time', async () => {
+    const spool = await openSpool(folder)
+    const content = randomBytes(300_000)
+    const file = await spool.take(pieces(content.subarray(0, 7), content.subarray(7)), 'a.pdf', 300_000)
+    expect(file).toMatchObject({ name: 'a.pdf', size: 300_000 })
+    expect(file.digest).toBe(createHash('sha256').update(content).digest('hex'))
+    expect(content.indexOf(file.head)).toBe(0)
+    const [first, second] = await Promise.all([buffer(file.stream()), file.bytes()])
+    expect(content.equals(first) && content.equals(second)).toBe(true)
+    await file.release()
+    await file.release()
+  })
+
+  it('leaves nothing in its folder, neither while a file is open nor after', async () => {
+    const spool = await openSpool(folder)
+    const file = await spool.take(pieces(Buffer.from('x')), 'a', 10)
+    expect(await readdir(folder)).toEqual([])
+    await file.release()
+    await expect(file.bytes()).rejects.toThrow()
+  })
+
+  it('refuses what is too long at its first byte too many', async () => {
+    const spool = await openSpool(folder)
+    let given = 0
+    async function* endless() {
+      for (;;) {
+        given += 1000
+        yield Buffer.alloc(1000)
+      }
+    }
+    await expect(spool.take(endless(), 'a', 100_000)).rejects.toThrow(TooLong)
+    expect(given).toBeLessThan(200_000)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('removes what a stopped server left', async () => {
+    await writeFile(path.join(folder, 'stale'), 'x')
+    await openSpool(folder)
+    expect(await readdir(folder)).toEqual([])
+  })
+})

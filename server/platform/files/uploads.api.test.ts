@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { submissionDigest } from '#server/platform/http/idempotency.ts'
+import { seal } from '#src/offline/outbox/encrypt-submission.ts'
+import { multipartOf, openFileHouse, pdfOf } from './uploads.fixture.ts'
+
+let at: Awaited<ReturnType<typeof openFileHouse>>
+beforeAll(async () => {
+  at = await openFileHouse()
+})
+afterAll(() => at.house.close())
+
+describe('what comes in', () => {
+  it('leaves nothing in the spool, whether it is taken or refused', async () => {
+    await at.upload(pdfOf(200_000))
+    for (const content of [Buffer.from('<svg/>'), pdfOf(11_000_000), Buffer.alloc(0)]) {
+      const answer = await at.sendCard(content)
+      expect(answer.status).toBe(400)
+    }
+    expect(await at.spooled()).toEqual([])
+  })
+
+  it('larger than its rule is told so by field, larger than any body at once', async () => {
+    const large = await at.sendCard(pdfOf(10 * 1024 * 1024))
+    expect([large.status, large.body.error?.fields['DocFile']]).toEqual([
+      400,
+      { key: 'fileTooLarge', values: { max: 10 } },
+    ])
+    expect((await at.sendCard(pdfOf(13 * 1024 * 1024))).status).toBe(413)
+  })
+
+  it('beside no file is read the same, by a call that takes none as well', async () => {
+    const { token } = at.employee
+    const form = await multipartOf({ Paging: '{"PageNumber":1,"PageSize":5}' }, {})
+    const list = await at.house.call<{ list: unknown[] }>('/Documents/GetDocumentList', { token, ...form })
+    expect([list.status, list.body.data?.list.length]).toEqual([200, 1])
+    const file = await multipartOf({}, { DocFile: pdfOf(10) })
+    const refused = await at.house.call('/Documents/GetDocumentList', { token, ...file })
+    expect([refused.status, refused.body.error?.fields['DocFile']?.key]).toEqual([400, 'unknownField'])
+    const large = await multipartOf({ model: JSON.stringify({ x: 'x'.repeat(300_000) }) }, {})
+    expect((await at.house.call('/Documents/GetDocumentList', { token, ...large })).status).toBe(413)
+  })
+
+  it('sealed is the same file in the end', async () => {
+    const { ticket, sealing } = at.employee
+    const content = pdfOf(1_500_000)
+    const fileId = crypto.randomUUID()
+    const { payload, headers } = await at.card(content, fileId)
+    const id = '01934e00-0000-7000-9000-0000000005ea'
+    const bytes = await seal(
+      { key: sealing, ticket, endpoint: 'user.uploadDocument', id, lane: ticket.lane } as never,
+      { bytes: new Uint8Array(payload), contentType: headers['content-type'] } as never,
+    )
+    const answer = await at.house.call<{ digest: string }>('/user/uploadDocument', {
+      payload: Buffer.from(bytes),
+      headers: { 'content-type': sealedType, 'idempotency-key': id, ticket: ticket.token },
+    })
+    expect(answer.status, answer.body.message).toBe(200)
+    expect(answer.body.data?.digest).toBe(createHash('sha256').update(content).digest('hex'))
+    const given = await at.download(fileId, 'employee@demo.test')
+    expect(Buffer.compare(given.content as Buffer, content)).toBe(0)
+    expect(await at.spooled()).toEqual([])
+  })
+
+  it('whose line breaks is forgotten, and the server goes on', async () => {
+    const { payload, headers } = await at.card(pdfOf(2_000_000))
+    const before = await at.stored()
+    for (const sent of [100, 70_000, payload.length - 10]) {
+      await new Promise<void>((resolve) => {
+        const ask = request({
+          host: '127.0.0.1',
+          port: at.port,
+          path: '/api/user/uploadDocument',
+          method: 'POST',
+          headers: { ...headers, authorization: `Bearer ${at.employee.token}`, 'content-length': payload.length },
+        })
+        ask.on('error', () => resolve())
+        ask.write(payload.subarray(0, sent), () => setTimeout(() => ask.destroy(new Error('gone')), 50))
+      })
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await at.spooled()).toEqual([])
+    expect(await at.stored()).toEqual(before)
+    await at.upload(pdfOf(100))
+  })
+
+  it('and is refused early is heard to its end, so that its sender gets the answer', async () => {
+    const parts = new FormData()
+    parts.set('Unknown', new File([new Uint8Array(pdfOf(8_000_000))], 'a.pdf'))
+    const response = await fetch(`http://127.0.0.1:${at.port}/api/user/uploadDocument`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${at.employee.token}` },
+      body: parts,
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { fields: { Unknown: { key: 'unknownField' } } } })
+  })
+
+  it('in chunks of no said length is measured all the same', async () => {
+    const { headers } = await at.card(pdfOf(1))
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const ask = request(
+        {
+          host: '127.0.0.1',
+          port: at.port,
+          path: '/api/user/uploadDocument',
+          method: 'POST',
+          headers: { ...headers, authorization: `Bearer ${at.employee.token}` },
+        },
+        (answer) => {
+          resolve(answer.statusCode)
+          ask.destroy()
+        },
+      )
+      ask.on('error', (error) => (ask.destroyed ? undefined : reject(error)))
+      const more = () => {
+        if (!ask.destroyed) ask.write(Buffer.alloc(1024 * 1024), more)
+      }
+      more()
+    })
+    expect([400, 413]).toContain(status)
+  })
+
+  it('that decodes to too many pixels, or not at all, is refused as damaged', async () => {
+    const bomb = await sharp(Buffer.alloc(8000 * 8000), { raw: { width: 8000, height: 8000, channels: 1 } })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    const photo = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: '#a31',
+        noise: { type: 'gaussian', mean: 90, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    for (const content of [bomb, photo.subarray(0, photo.length / 2)]) {
+      const answer = await at.sendCard(content)
+      expect([answer.status, answer.body.error?.fields['DocFile']?.key]).toEqual([400, 'fileDamaged'])
+    }
+  })
+
+  it('has the same digest as a submission however it comes: once is once', async () => {
+    const fileId = crypto.randomUUID()
+    const sent = await at.card(pdfOf(150_000), fileId)
+    const headers = { ...sent.headers, 'idempotency-key': '01934e00-0000-7000-9000-00000000f11e' }
+    const ask = (payload: Buffer) =>
+      at.house.call('/user/uploadDocument', { token: at.employee.token, payload, headers })
+    const first = await ask(sent.payload)
+    expect(first.status).toBe(200)
+    expect((await ask(sent.payload)).body.data).toEqual(first.body.data)
+    const other = Buffer.from(sent.payload)
+    other[other.length - 300] = 65
+    expect((await ask(other)).body.error?.reason.key).toBe('sameIdOtherContent')
+    const whole = submissionDigest(at.house.deps.master, 'user.uploadDocument', headers['content-type'], sent.payload)
+    const kept = await at.house.deps.db.system((trx) =>
+      trx
+        .selectFrom('submission_ledger')
+        .select('digest')
+        .where('submission_uuid', '=', headers['idempotency-key'])
+        .executeTakeFirstOrThrow(),
+    )
+    expect(kept.digest).toBe(whole)
+  })
+})

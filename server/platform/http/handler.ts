@@ -1,0 +1,66 @@
+import type { Area, BodyOf, Endpoint, FilesOf, ParamsOf, ReplyOf } from '#contract/protocol/endpoint.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import type { Reason } from '#contract/protocol/problems.ts'
+import type { Origin } from '../audit/audit-log.ts'
+import type { Actor, Trx } from '../database/database.ts'
+import type { FileDownload } from '../files/open-file.ts'
+import type { IncomingFile } from '../files/uploaded-file.ts'
+import type { TicketClaims } from '../crypto/submission-tickets.ts'
+
+/** What every call brings along. */
+interface AnyCall<E extends Endpoint> {
+  readonly body: BodyOf<E>
+  readonly params: ParamsOf<E>
+  readonly files: Readonly<Partial<Record<FilesOf<E>, IncomingFile>>>
+  readonly origin: Origin
+  readonly language: Language
+  /** A request header by its lower-case name. */
+  header(name: string): string | undefined
+  /** Sets the sentence of the reply's envelope. */
+  tell(reason: Reason | string): void
+  /** Adds a header to the reply. */
+  reply(name: string, value: string): void
+}
+
+/** A call anybody may make: it opens its own transactions. */
+export interface PublicCall<E extends Endpoint> extends AnyCall<E> {
+  readonly actor: undefined
+  /** The submission id of a call that may be queued: the `Idempotency-Key`, or one made here. */
+  readonly submissionId: string
+  /** The ticket of nobody that it came sealed with; absent for a plain call. */
+  readonly ticket: TicketClaims | undefined
+}
+
+/** A call of one who is signed in (or whose ticket speaks for them): it runs in one transaction as that person. */
+export interface SignedCall<E extends Endpoint> extends AnyCall<E> {
+  readonly actor: Actor
+  readonly trx: Trx
+  /** The submission id: the `Idempotency-Key`, or one made here. */
+  readonly submissionId: string
+  /** The lane of the ticket it came with; absent for a plain call of a session. */
+  readonly lane: string | undefined
+  /** The session of the bearer token; absent with a ticket. */
+  readonly sessionId: string | undefined
+}
+
+export type CallOf<E extends Endpoint> = E extends { allow: 'anyone' } ? PublicCall<E> : SignedCall<E>
+/** What a handler answers: data for the envelope, or a file to send. */
+export type AnswerOf<E extends Endpoint> = E extends { download: true } ? FileDownload : ReplyOf<E>
+export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<AnswerOf<E>>
+
+/** The handlers of an area: a call without one does not compile. */
+export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }
+
+/** A signed call without a transaction around it. */
+export type LoneCall<E extends Endpoint> = Omit<SignedCall<E>, 'trx'>
+
+const lone = new WeakSet<object>()
+
+/** Marks a handler of a signed call that opens its own transactions, since some of its effects must outlive its refusal. */
+export const alone = <E extends Endpoint>(handler: (call: LoneCall<E>) => Promise<AnswerOf<E>>): Handler<E> => {
+  lone.add(handler)
+  return handler as unknown as Handler<E>
+}
+
+/** Whether a handler opens its own transactions. */
+export const isAlone = (handler: object): boolean => lone.has(handler)

@@ -1,0 +1,69 @@
+import type { Hmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Trx } from '../database/database.ts'
+import { keptStatement } from '../database/prepared-query.ts'
+import { alongside } from '../database/unit-of-work.ts'
+import type { MasterKey } from '../crypto/master-key.ts'
+
+/** What a submission is known by. */
+export interface Submission {
+  readonly id: string
+  readonly endpoint: string
+  readonly digest: string
+}
+
+/** The digest of a submission in the making: its call, then every byte of its body. Keyed: without the key nobody tries answers against it. */
+export const submissionHmac = (master: MasterKey, endpoint: string, contentType: string): Hmac =>
+  createHmac('sha256', master.derive('submission digest')).update(`${endpoint}\n${contentType}\n`)
+
+/** The digest of a submission whose body is there as a whole. */
+export const submissionDigest = (master: MasterKey, endpoint: string, contentType: string, body: Uint8Array): string =>
+  submissionHmac(master, endpoint, contentType).update(body).digest('hex')
+
+// Two of the same at the same time wait for each other; the second finds the first's reply.
+const knownSubmission = keptStatement((trx, { owner, id }: { owner: number; id: string }) =>
+  trx
+    .selectFrom(sql<{ digest: string; reply: object }>`known_submission(${owner}, ${id})`.as('known'))
+    .select(['known.digest', 'known.reply']),
+)
+
+interface Entry extends Submission {
+  readonly userId: number
+  readonly businessId: number | null
+  readonly reply: string
+}
+
+const addEntry = keptStatement((trx, given: Entry) =>
+  trx.insertInto('submission_ledger').values({
+    owner_id: given.userId,
+    submission_uuid: given.id,
+    business_id: given.businessId,
+    endpoint: given.endpoint,
+    digest: given.digest,
+    reply: given.reply,
+  }),
+)
+
+/**
+ * Runs `work` once per owner and submission id, in the transaction of its effect. A repeat gets the first reply;
+ * the same id with other content is a conflict.
+ */
+export const once = async <T extends object>(
+  trx: Trx,
+  actor: Actor,
+  submission: Submission,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const [known] = await knownSubmission(trx, { owner: actor.userId, id: submission.id })
+  if (known !== undefined) {
+    if (known.digest !== submission.digest) throw new Problem('conflict', 'sameIdOtherContent')
+    return known.reply as T
+  }
+  const reply = await work()
+  const { id, endpoint, digest } = submission
+  const { userId, businessId } = actor
+  alongside(trx, addEntry(trx, { id, endpoint, digest, userId, businessId, reply: JSON.stringify(reply) }))
+  return reply
+}

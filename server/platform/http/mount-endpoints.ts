@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { allCalls } from '#contract/api.ts'
+import { routerPath } from '#contract/protocol/endpoint-path.ts'
+import type { Reason } from '#contract/protocol/problems.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor } from '../database/database.ts'
+import type { Deps } from '../platform.ts'
+import type { FileDownload } from '../files/open-file.ts'
+import type { Admitted } from './authorize.ts'
+import { admit, admitSender, headerOf, originOf } from './authorize.ts'
+import { arrive, bodyMax, readingOf, wholeBodyMax } from './stream-body.ts'
+import type { Handler, SignedCall } from './handler.ts'
+import { isAlone } from './handler.ts'
+import { once, submissionDigest } from './idempotency.ts'
+import { languageOf, problemOf, success } from './problem-reply.ts'
+import { noteRefusal } from '../../modules/submissions/quarantine.ts'
+import type { ReadBody } from './read-body.ts'
+import { readBody, releaseAll } from './read-body.ts'
+import { sendFile } from './send-file.ts'
+import { validate } from './validate.ts'
+
+const submissionId = /^[\w-]{8,64}$/
+
+interface Route {
+  readonly name: string
+  readonly call: Endpoint
+  readonly handler: Handler<Endpoint>
+}
+
+/** Makes a route of every call of the contract: authenticate, admit by role, open the envelope, validate, handle. */
+export const mount = (app: FastifyInstance, deps: Deps, handlerOf: (name: string) => Handler<Endpoint>): void => {
+  // Read while it comes, not before: its files go to the spool.
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+  for (const { name, call } of allCalls()) {
+    const route = { name, call, handler: handlerOf(name) }
+    app.route({
+      method: call.method,
+      url: routerPath(call.path),
+      bodyLimit: call.files === undefined ? bodyMax : wholeBodyMax,
+      // A HEAD would run what a GET does, and two of the specification’s GETs end something.
+      exposeHeadRoute: false,
+      onRequest: (request) => admitSender(deps, call, request),
+      handler: (request, reply) => answer(deps, route, request, reply),
+    })
+  }
+}
+
+const answer = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const arrived = await arrive(deps, route.name, route.call, request)
+  try {
+    const admitted = await admit(deps, route.name, route.call, request, arrived?.size)
+    return await perform(deps, route, request, reply, { ...admitted, digest: arrived?.digest }, () =>
+      arrived === undefined
+        ? readBody(admitted.bytes, readingOf(deps, route.call, admitted.contentType))
+        : arrived.parts(),
+    )
+  } finally {
+    await arrived?.release()
+  }
+}
+
+/** A body that is vouched for; `digest` of one that was taken apart while it came. */
+type Vouched = Admitted & { readonly digest: string | undefined }
+
+const perform = async (
+  deps: Deps,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admitted: Vouched,
+  readParts: () => ReadBody | Promise<ReadBody>,
+) => {
+  const { name, call, handler } = route
+  const origin = originOf(request)
+  let told: Reason = { key: call.queueable === true ? 'received' : 'ok' }
+  let read: ReadBody | undefined
+  try {
+    read = await readParts()
+    const shared = {
+      body: (await validate(call.body, read.fields)) as never,
+      params: (await validate(call.params, request.params ?? {})) as never,
+      files: read.files,
+      origin,
+      language: languageOf(request),
+      header: (header: string) => headerOf(request, header),
+      tell: (reason: Reason | string) => {
+        told = typeof reason === 'string' ? { key: reason } : reason
+      },
+      reply: (header: string, value: string) => void reply.header(header, value),
+    }
+    const { actor } = admitted
+    const data: unknown = await (actor === undefined
+      ? handler({ ...shared, ...submissionOf(call, request, admitted), actor } as never)
+      : signed(deps, route, request, { ...admitted, actor }, shared as never))
+    if (call.download === true) return await sendFile(reply, data as FileDownload)
+    return await reply.send(success(data, told, shared.language))
+  } catch (error) {
+    if (admitted.envelope !== undefined) await noteRefusal(deps, name, admitted.envelope, problemOf(error), origin)
+    throw error
+  } finally {
+    await releaseAll(read?.files ?? {})
+  }
+}
+
+const submissionIdOf = (request: FastifyRequest, { envelope }: Admitted): string => {
+  const given = envelope?.submissionId ?? headerOf(request, 'idempotency-key')
+  if (given !== undefined && !submissionId.test(given))
+    throw new Problem('invalid', 'checkFields', { fields: { 'Idempotency-Key': { key: 'id' } } })
+  return given ?? uuidv7()
+}
+
+/** What a call that anybody may make is known by, where it can wait in a queue. */
+const submissionOf = (call: Endpoint, request: FastifyRequest, admitted: Admitted) =>
+  call.queueable === true
+    ? { submissionId: submissionIdOf(request, admitted), ticket: admitted.envelope?.claims }
+    : { submissionId: '', ticket: undefined }
+
+const signed = (
+  deps: Deps,
+  { name, call, handler }: Route,
+  request: FastifyRequest,
+  admitted: Vouched & { readonly actor: Actor },
+  shared: Omit<SignedCall<Endpoint>, 'actor' | 'trx' | 'submissionId' | 'lane' | 'sessionId'>,
+) => {
+  const { actor, envelope, sessionId } = admitted
+  const id = submissionIdOf(request, admitted)
+  if (isAlone(handler)) return handler({ ...shared, actor, sessionId, submissionId: id } as never)
+  return deps.db.as(actor, (trx) => {
+    const work = () =>
+      handler({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
+    if (call.queueable !== true) return work()
+    const digest = admitted.digest ?? submissionDigest(deps.master, name, admitted.contentType, admitted.bytes)
+    return once(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
+  })
+}

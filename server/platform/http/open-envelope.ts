@@ -1,0 +1,38 @@
+import { readSealedHeader, openSealed } from '../crypto/decrypt-submission.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Deps } from '../platform.ts'
+import type { TicketClaims } from '../crypto/submission-tickets.ts'
+
+/** A sealed body, opened, with the ticket that vouches for it. */
+export interface OpenedEnvelope {
+  readonly claims: TicketClaims
+  readonly submissionId: string
+  readonly contentType: string
+  readonly body: Uint8Array
+}
+
+/**
+ * Opens a sealed body: its ticket, which was found to live, must belong to this call and lane, and be the very one it was sealed
+ * with. Throws `forbidden` for another's, `invalid` for a broken seal.
+ */
+export const openEnvelope = async (
+  deps: Deps,
+  call: { name: string; claims: TicketClaims | undefined; idempotencyKey: string | undefined; bytes: Uint8Array },
+): Promise<OpenedEnvelope> => {
+  const { claims } = call
+  if (claims === undefined) throw new Problem('forbidden', 'ticketUnknown')
+  const header = readSealedHeader(call.bytes)
+  const isBound =
+    header.ticketId === claims.id &&
+    header.lane === claims.lane &&
+    header.endpoint === call.name &&
+    claims.endpoints.includes(call.name) &&
+    header.id === call.idempotencyKey
+  if (!isBound) throw new Problem('forbidden', 'ticketOther')
+  if ((await deps.sealKeys.privateKey(header.keyId)) === undefined) throw new Problem('invalid', 'sealKeyGone')
+  const opened = await openSealed(call.bytes, {
+    privateKey: (keyId) => deps.sealKeys.privateKey(keyId),
+    secret: (ticketId) => Promise.resolve(deps.tickets.secret(ticketId)),
+  })
+  return { claims, submissionId: header.id, contentType: header.contentType, body: opened.body }
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nanoid } from 'nanoid'
+import { ValidationError } from 'yup'
+import type { Envelope } from '#contract/protocol/envelope.ts'
+import { languages } from '#contract/domain/lookups.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import type { FieldReasons, Reason } from '#contract/protocol/problems.ts'
+import { kindOf, Problem, problemStatus } from '#contract/protocol/problems.ts'
+import { say } from '#contract/protocol/messages/format-message.ts'
+import { isUnavailable } from '../database/database-errors.ts'
+import { loggable } from '../logging/log.ts'
+
+/** The language to answer in: the first of `Accept-Language` that we speak. */
+export const languageOf = (request: FastifyRequest): Language => {
+  const wanted = String(request.headers['accept-language'] ?? '')
+    .toLowerCase()
+    .split(',')
+  const known = wanted
+    .map((each) => each.trim().slice(0, 2))
+    .find((each) => (languages as readonly string[]).includes(each))
+  return (known as Language | undefined) ?? 'en'
+}
+
+/** The envelope of a success. */
+export const success = <T>(data: T, told: Reason, language: Language): Envelope<T> => {
+  const page = data as { list?: readonly unknown[]; totalPages?: number } | null
+  return {
+    status: 200,
+    message: say(told, language),
+    data,
+    result: true,
+    title: 'OK',
+    code: null,
+    error: null,
+    detail: null,
+    ...(Array.isArray(page?.list) ? { list: page.list } : {}),
+    ...(typeof page?.totalPages === 'number' ? { totalPages: page.totalPages } : {}),
+  }
+}
+
+/** Reads anything thrown as a problem; what we didn't foresee is `server` and keeps its secrets. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  if (error instanceof ValidationError) return new Problem('invalid', 'checkFields', { fields: reasonsOf(error) })
+  const code = (error as { code?: unknown }).code
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too large', 'tooLarge')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('wrong type', 'wrongType')
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(kindOf(status), 'badBody')
+  if (isUnavailable(error)) return new Problem('unavailable', 'unavailable', { retryAfter: 5 })
+  return new Problem('server', 'server')
+}
+
+const reasonsOf = (error: ValidationError): FieldReasons => {
+  const found: Record<string, Reason> = Object.create(null) as Record<string, Reason>
+  for (const each of error.inner.length > 0 ? error.inner : [error]) {
+    const path = (each.path ?? '').replace(/\["?([^"\]]*)"?\]/g, '.$1')
+    const message: unknown = each.errors[0]
+    const reason = typeof message === 'object' && message !== null ? (message as Reason) : { key: 'checkFields' }
+    found[path] ??= reason
+  }
+  return { ...found }
+}
+
+/** Answers a problem: envelope, status, `Retry-After`, and a reference in the log for what is our own fault. */
+export const replyProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(error)
+  const language = languageOf(request)
+  const status = problemStatus[problem.kind]
+  const reference = problem.kind === 'server' ? nanoid(10) : null
+  if (reference !== null) request.log.error({ err: loggable(error), reference }, 'not foreseen')
+  const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
+  if (problem.kind === 'unavailable' && problem !== error) request.log.warn({ err: loggable(error) }, 'unavailable')
+  const messages = Object.fromEntries(Object.entries(problem.fields).map(([field, why]) => [field, say(why, language)]))
+  if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
+  // Closed at once, the sender would meet a broken line instead of this answer; what is left of the body is thrown away unread.
+  if (problem.kind === 'too large') void reply.header('Connection', 'keep-alive')
+  const body: Envelope<null> = {
+    status,
+    message: say(reason, language),
+    data: null,
+    result: false,
+    title: problem.kind,
+    code: problem.kind,
+    error: { reason, fields: problem.fields, messages },
+    detail: reference,
+  }
+  return reply.code(status).send(body)
+}

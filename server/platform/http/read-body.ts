@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import type { FileRule } from '#contract/protocol/endpoint.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Spool, SpooledFile } from '../files/temp-store.ts'
+import type { Parts } from './read-multipart.ts'
+import { readMultipart } from './read-multipart.ts'
+
+/** A body taken apart: its fields and its files, nothing checked yet. The files have to be released. */
+export interface ReadBody {
+  readonly fields: unknown
+  readonly files: Readonly<Record<string, SpooledFile>>
+}
+
+/** What a body is read with. */
+export interface Reading {
+  readonly contentType: string
+  readonly rules: Readonly<Record<string, FileRule>> | undefined
+  readonly spool: Spool
+  /** Bytes of its texts at most. */
+  readonly textMax: number
+}
+
+const depthMax = 12
+// More than any call has: 500 tickets, 60 reasons, the fields of a form.
+const valuesMax = 5000
+
+/** Takes JSON, form-encoded and multipart bodies apart; throws `invalid` for what can't be read. */
+export const readBody = async (bytes: Uint8Array, reading: Reading): Promise<ReadBody> => {
+  const type = reading.contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (bytes.length === 0) return { fields: {}, files: {} }
+  if (type === 'application/json') return { fields: readJson(bytes), files: {} }
+  if (type === 'application/x-www-form-urlencoded') return { fields: readForm(bytes), files: {} }
+  if (type === 'multipart/form-data') return readParts(Readable.from([bytes]), reading)
+  throw new Problem('wrong type', 'wrongType')
+}
+
+/** Takes a multipart body apart while it comes. */
+export const readParts = async (
+  body: AsyncIterable<Uint8Array>,
+  { contentType, rules = {}, spool, textMax }: Reading,
+): Promise<ReadBody> => {
+  const parts = await readMultipart(body, { contentType, rules, spool, valuesMax, textMax })
+  try {
+    return { fields: withModel(parts.fields), files: parts.files }
+  } catch (error) {
+    await releaseAll(parts.files)
+    throw error
+  }
+}
+
+/** Lets go of the files of a body. */
+export const releaseAll = async (files: ReadBody['files']): Promise<void> => {
+  for (const file of Object.values(files)) await file.release()
+}
+
+/** Reads JSON of a bounded depth and size; throws `invalid` for anything else. */
+export const readJson = (bytes: Uint8Array): unknown => {
+  try {
+    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (!fits(read, depthMax, { values: valuesMax })) throw new Error('too deep or too much')
+    return read
+  } catch {
+    throw new Problem('invalid', 'badBody')
+  }
+}
+
+/** Whether a value is no deeper than `depth` and holds no more values than are left; stops where it does. */
+const fits = (value: unknown, depth: number, left: { values: number }): boolean => {
+  left.values -= 1
+  if (left.values < 0) return false
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((each) => fits(each, depth - 1, left))
+}
+
+const readForm = (bytes: Uint8Array): Record<string, string> => {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  const pairs = Buffer.from(bytes).toString('utf8')
+  if (pairs.split('&', valuesMax + 1).length > valuesMax) throw new Problem('invalid', 'badBody')
+  for (const [name, value] of new URLSearchParams(pairs)) {
+    if (name in fields) throw new Problem('invalid', 'badBody')
+    fields[name] = value
+  }
+  return fields
+}
+
+/** The fields, with those that a part named `model` carries as JSON. */
+const withModel = (fields: Parts['fields']): Record<string, unknown> => {
+  const name = Object.keys(fields).find((each) => each.toLowerCase() === 'model') ?? 'model'
+  const { [name]: model, ...beside } = fields
+  if (model === undefined) return { ...fields }
+  const read = readJson(Buffer.from(model))
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Problem('invalid', 'badBody')
+  return { ...beside, ...read }
+}

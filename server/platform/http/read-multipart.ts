@@ -1,0 +1,116 @@
+import { Busboy } from '@fastify/busboy'
+import type { BusboyFileStream } from '@fastify/busboy'
+import type { FileRule } from '#contract/protocol/endpoint.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { displayName } from '../files/file-name.ts'
+import type { Spool, SpooledFile } from '../files/temp-store.ts'
+import { TooLong } from '../files/temp-store.ts'
+import { fileTooLarge } from '../files/inspection/media-type.ts'
+
+/** The parts of a multipart body: texts by name, files by the name of their rule. */
+export interface Parts {
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: Readonly<Record<string, SpooledFile>>
+}
+
+/** What a multipart body is read with. */
+export interface MultipartReading {
+  readonly contentType: string
+  readonly rules: Readonly<Record<string, FileRule>>
+  readonly spool: Spool
+  /** Texts at most. */
+  readonly valuesMax: number
+  /** Bytes of all texts together at most. */
+  readonly textMax: number
+}
+
+interface Taking {
+  readonly taken: Promise<SpooledFile>
+  readonly isNamed: boolean
+}
+
+const headerBytes = 8192
+const headerPairs = 20
+
+/**
+ * Takes a multipart body apart while it comes; files go to the spool. Throws `invalid` for what is cut off, repeated or unknown and for
+ * a file larger than its rule, `too large` for texts; what was taken in by then is let go.
+ */
+export const readMultipart = async (
+  body: AsyncIterable<Uint8Array>,
+  { contentType, rules, spool, valuesMax, textMax }: MultipartReading,
+): Promise<Parts> => {
+  const parser = parserOf(contentType, valuesMax, textMax)
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  const taking = new Map<string, Taking>()
+  const open = new Set<BusboyFileStream>()
+  let refuse: (problem: unknown) => void = () => undefined
+  const refused = new Promise<never>((_resolve, reject) => (refuse = reject))
+  refused.catch(() => undefined)
+  let textLeft = textMax
+  parser.on('field', (name: string | undefined, value, _nameCut, isCut) => {
+    textLeft -= Buffer.byteLength(value)
+    if (isCut || textLeft < 0) refuse(new Problem('too large', 'tooLarge'))
+    else if (name === undefined || name in fields) refuse(badBody())
+    else fields[name] = value
+  })
+  parser.on('file', (name: string | undefined, content, fileName) => {
+    content.on('error', () => undefined)
+    open.add(content)
+    const rule = ruleOf(rules, name)
+    if (rule === undefined) return refuse(name === undefined ? badBody() : unknownField(name))
+    if (taking.has(rule.name)) return refuse(badBody())
+    const taken = spool.take(content, displayName(fileName), rule.maxBytes)
+    taking.set(rule.name, { taken, isNamed: fileName !== '' })
+    taken.catch((error: unknown) => refuse(error instanceof TooLong ? fileTooLarge(rule.name, rule) : error))
+  })
+  parser.on('fieldsLimit', () => refuse(badBody()))
+  parser.on('partsLimit', () => refuse(badBody()))
+  const read = new Promise<void>((resolve) => parser.once('finish', resolve))
+  parser.on('error', () => refuse(badBody()))
+  try {
+    for await (const bytes of body)
+      await Promise.race([refused, new Promise((resolve) => parser.write(bytes, () => resolve(undefined)))])
+    parser.end()
+    await Promise.race([refused, read])
+    return { fields, files: await filesOf(taking) }
+  } catch (error) {
+    for (const content of open) content.destroy(new Error('refused'))
+    for (const { taken } of taking.values()) await taken.then((file) => file.release()).catch(() => undefined)
+    throw error
+  }
+}
+
+const badBody = () => new Problem('invalid', 'badBody')
+const unknownField = (name: string) =>
+  new Problem('invalid', 'checkFields', { fields: { [name]: { key: 'unknownField' } } })
+
+const parserOf = (contentType: string, valuesMax: number, textMax: number) => {
+  try {
+    return Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fields: valuesMax, parts: valuesMax, fieldSize: textMax, headerPairs, headerSize: headerBytes },
+      // A part with a file name is a file, as everywhere else; its type says nothing.
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    })
+  } catch {
+    throw badBody()
+  }
+}
+
+const ruleOf = (rules: MultipartReading['rules'], given: string | undefined) => {
+  const name = Object.keys(rules).find((each) => each.toLowerCase() === given?.toLowerCase())
+  const rule = name === undefined ? undefined : rules[name]
+  return name === undefined || rule === undefined ? undefined : { name, ...rule }
+}
+
+/** The files as they lie in the spool; where nothing was chosen, a form sends an empty one without a name. */
+const filesOf = async (taking: ReadonlyMap<string, Taking>): Promise<Record<string, SpooledFile>> => {
+  const files: Record<string, SpooledFile> = {}
+  for (const [name, { taken, isNamed }] of taking) {
+    const file = await taken
+    if (isNamed || file.size > 0) files[name] = file
+    else await file.release()
+  }
+  return files
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { replyProblem } from './problem-reply.ts'
+import { serveClient } from './static-files.ts'
+
+const app = Fastify()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-client-'))
+  await writeFile(path.join(folder, 'index.html'), '<title>Firstday</title>')
+  await writeFile(path.join(folder, 'sign-in.en.html'), '<title>Sign in</title>')
+  app.setErrorHandler((error, request, reply) => replyProblem(error, request, reply))
+  await serveClient(app, { ...readConfig({ DATA_DIR: folder }, folder), clientDir: folder })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the addresses of screens', () => {
+  it.each(['/', '/?from=mail', '//', '/user/7/', '/nonsense', '/index.html'])(
+    'gives the page at %s, also to who reads nothing compressed',
+    async (url) => {
+      const answer = await app.inject({ url })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('Firstday')
+    },
+  )
+
+  it('says that a file that is not there was not found', async () => {
+    expect((await app.inject({ url: '/assets/none.js' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/domain/lookups.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Config } from '../config/config.ts'
+import { sendApplyScreen } from '../../modules/applications/preload-public-page.ts'
+import { languageOf } from './problem-reply.ts'
+
+const year = 'public, max-age=31536000, immutable'
+const day = 'public, max-age=86400'
+
+/** How long a file may be used without asking: those with a digest in their name for good; a browser asks for the icon at every change of address. */
+const lifeOf = (file: string): string => {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return year
+  return /\.(svg|png|ico)$/.test(file) ? day : 'no-cache'
+}
+
+/** The page of an address: those of the screens that people see first name all files that they need (`config/vite/preload-screens.ts`). */
+const pageOf = (address: string, language: Language): string => {
+  if (address === '/login') return `login.${language}.html`
+  return address.startsWith('/online-application-form/') ? `apply.${language}.html` : 'index.html'
+}
+
+/** Serves the built client; every route of the screens is answered with its page, unknown calls and files with `not found`. */
+export const serveClient = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const isBuilt = existsSync(path.join(config.clientDir, 'index.html'))
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: config.clientDir,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      // A folder is no file: its address is a screen's, `/` above all.
+      allowedPath: (address) => !address.endsWith('/'),
+      setHeaders: (reply, file) => {
+        void reply.header('Cache-Control', lifeOf(file))
+      },
+    })
+  app.setNotFoundHandler(async (request, reply) => {
+    // Cut, not parsed: `//` is a path that no URL has.
+    const address = (request.url.split('?')[0] ?? '').toLowerCase()
+    const isScreen =
+      isBuilt &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !`${address}/`.startsWith(`${config.apiPrefix.toLowerCase()}/`) &&
+      !address.startsWith('/demo/') &&
+      !/\.[a-z0-9]{2,5}$/.test(address)
+    if (!isScreen) throw new Problem('not found', 'notFound')
+    void reply.header('Vary', 'Accept-Language, Accept-Encoding')
+    const carrying = await sendApplyScreen(app, config, request, reply, address)
+    return carrying ?? reply.sendFile(pageOf(address, languageOf(request)))
+  })
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Deps } from '../platform.ts'
+import { submissionHmac } from './idempotency.ts'
+import type { ReadBody, Reading } from './read-body.ts'
+import { readParts, releaseAll } from './read-body.ts'
+
+/** A body that was taken apart while it came, and what it weighed. */
+export interface Arrived {
+  /** Bytes that came. */
+  readonly size: number
+  /** The digest of the submission, as of a body read at once. */
+  readonly digest: string
+  /** Its parts; throws the problem that was met in them. */
+  parts(): ReadBody
+  /** Lets go of its files. */
+  release(): Promise<void>
+}
+
+/** Largest body of a call without files, in bytes: 500 tickets, or 60 reasons in any script. */
+export const bodyMax = 256 * 1024
+/** Bytes of the form around the files of a call. */
+const formMax = 2 * 1024 * 1024
+/** Largest body of a call with files that is read at once, a sealed one or JSON. */
+export const wholeBodyMax = 12 * 1024 * 1024
+
+/** Bytes of the texts of a call at most. */
+const textMaxOf = (call: Endpoint): number => (call.files === undefined ? bodyMax : formMax)
+
+/** Largest body of a call: its files, each once, and the form around them. */
+const bodyMaxOf = (call: Endpoint): number =>
+  Object.values(call.files ?? {}).reduce((sum, rule) => sum + rule.maxBytes, textMaxOf(call))
+
+/** What the body of a call is read with. */
+export const readingOf = (deps: Deps, call: Endpoint, contentType: string): Reading => ({
+  contentType,
+  rules: call.files,
+  spool: deps.spool,
+  textMax: textMaxOf(call),
+})
+
+/** Takes a multipart body apart while it comes; undefined for any other, which was read at once. */
+export const arrive = async (
+  deps: Deps,
+  name: string,
+  call: Endpoint,
+  request: FastifyRequest,
+): Promise<Arrived | undefined> => {
+  const payload = request.body
+  if (!(payload instanceof Readable)) return undefined
+  const max = bodyMaxOf(call)
+  if (Number(request.headers['content-length'] ?? 0) > max) throw new Problem('too large', 'tooLarge')
+  const contentType = String(request.headers['content-type'])
+  const hmac = submissionHmac(deps.master, name, contentType)
+  let size = 0
+  async function* body(from: Readable) {
+    for await (const bytes of from.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      size += bytes.length
+      if (size > max) throw new Problem('too large', 'tooLarge')
+      hmac.update(bytes)
+      yield bytes
+    }
+  }
+  const read = await readParts(body(payload), readingOf(deps, call, contentType)).catch((error: unknown) =>
+    asProblem(error, payload),
+  )
+  // What is left of a refused body is thrown away unread, so that its sender hears the answer.
+  payload.resume()
+  return {
+    size,
+    digest: hmac.digest('hex'),
+    parts: () => {
+      if (read instanceof Error) throw read
+      return read
+    },
+    release: () => (read instanceof Error ? Promise.resolve() : releaseAll(read.files)),
+  }
+}
+
+/** A line that broke is the sender's end of it; anything else unforeseen is ours. */
+const asProblem = (error: unknown, payload: Readable): Error => {
+  if (error instanceof Problem) return error
+  if (payload.errored !== null) return new Problem('invalid', 'badBody')
+  return error instanceof Error ? error : new Error('a body could not be read', { cause: error })
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import PgBoss from 'pg-boss'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Deps } from '#server/platform/platform.ts'
+import { openDeps } from '#server/platform/platform.ts'
+import { GivenUp } from '#server/platform/jobs/job-errors.ts'
+import type { JobTry } from '#server/platform/jobs/job-queue.ts'
+import { openJobs, putAway } from '#server/platform/jobs/job-queue.ts'
+import { jobKinds, jobRules } from '#server/platform/jobs/job-kinds.ts'
+import { listParked, retryParked } from '#server/platform/jobs/failed-jobs.ts'
+import type { Place } from '#tests/server/test-database.ts'
+import { openPlace } from '#tests/server/test-database.ts'
+
+let place: Place
+let deps: Deps
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  place = await openPlace()
+  const config = readConfig({ ...place.env, PORT: '0' }, place.dataDir)
+  ;({ deps, close } = await openDeps(config, pino({ level: 'silent' })))
+})
+afterAll(async () => {
+  await close()
+  await place.close()
+})
+
+const rows = <T>(text: string) => deps.db.system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
+const eventually = { timeout: 20_000, interval: 50 }
+const parked = () => deps.db.system((trx) => listParked(trx, deps.jobs, { PageNumber: 1, PageSize: 25 }))
+const enqueue = (username: string) =>
+  deps.db.system((trx) => deps.jobs.enqueue(trx, 'forgot password', { username, ip: '' }))
+
+describe('jobs', () => {
+  const done: [string, JobTry][] = []
+  const stuck = new Map<string, () => void>()
+  beforeAll(() => {
+    deps.jobs.work('forgot password', async ({ username }, job) => {
+      done.push([username, job])
+      if (username === 'stuck') await new Promise<void>((resolve) => stuck.set(username, resolve))
+      if (username === 'hopeless') throw new GivenUp('nobody <a@b.test> by that name')
+      if (username === 'second try' && done.filter(([name]) => name === username).length === 1)
+        throw new Error('secret 123-45-6789')
+    })
+  })
+  const triesOf = (username: string) => done.filter(([name]) => name === username).map(([, job]) => job)
+
+  it('are there when their transaction is, and not when it is taken back', async () => {
+    await enqueue('kept')
+    await deps.db
+      .system(async (trx) => {
+        await deps.jobs.enqueue(trx, 'forgot password', { username: 'taken back', ip: '' })
+        throw new Error('taken back')
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('taken back'))
+    await expect.poll(() => triesOf('kept').length, eventually).toBe(1)
+    expect(triesOf('taken back')).toEqual([])
+  })
+
+  it('that are stuck hold up no others of their kind', async () => {
+    await enqueue('stuck')
+    await expect.poll(() => stuck.has('stuck'), eventually).toBe(true)
+    for (const username of ['a', 'b', 'c']) await enqueue(username)
+    await expect.poll(() => ['a', 'b', 'c'].map((name) => triesOf(name).length), eventually).toEqual([1, 1, 1])
+    stuck.get('stuck')?.()
+  })
+
+  it('that fail are tried again after a wait', async () => {
+    await enqueue('second try')
+    await expect.poll(() => triesOf('second try').length, eventually).toBe(2)
+    expect(triesOf('second try').map((job) => job.isLast)).toEqual([false, false])
+    expect(new Set(triesOf('second try').map((job) => job.id)).size).toBe(1)
+  })
+
+  it('that failed as often as their kind may are parked, the last try known as such', async () => {
+    await enqueue('second try')
+    done.length = 0
+    await rows(`update jobs.job set retry_count = retry_limit, started_on = null where state < 'active'`)
+    await expect.poll(async () => (await parked()).list.length, eventually).toBe(1)
+    expect(triesOf('second try').map((job) => job.isLast)).toEqual([true])
+    const [job] = (await parked()).list
+    expect(job).toMatchObject({ kind: 'forgot password', attempts: 13, lastError: 'Error', to: null })
+    await deps.db.system((trx) => retryParked(trx, job?.id ?? ''))
+    await expect.poll(() => triesOf('second try').length, eventually).toBe(2)
+    expect((await parked()).list).toEqual([])
+  })
+
+  it('that were given up, or that a library of before parked, stay until somebody decides; what is done goes after a week', async () => {
+    await enqueue('hopeless')
+    await expect.poll(async () => (await parked()).list.length, eventually).toBe(1)
+    expect((await parked()).list[0]).toMatchObject({ attempts: 1, lastError: 'nobody <a••••@b.test> by that name' })
+    await rows(`update jobs.job set completed_on = now() - interval '9 years', keep_until = now() - interval '9 years'
+      where state in ('failed', 'completed')`)
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => deps.db.execute(text, values) },
+      schema: 'jobs',
+      ...putAway,
+    })
+    await boss.maintain()
+    expect((await parked()).total).toBe(1)
+    expect(
+      await rows(`select id from jobs.job where state = 'completed' and completed_on < now() - interval '2 days'`),
+    ).toEqual([])
+    await deps.db.execute(`update jobs.archive set archived_on = now() - interval '6 days 1 minute'`)
+    await boss.maintain()
+    expect((await deps.db.execute('select id from jobs.archive')).rows).toEqual([])
+    expect((await parked()).total).toBe(1)
+  })
+})
+
+describe('jobs of the clock', () => {
+  const made = () =>
+    rows<{ name: string }>(
+      `select name from jobs.job where name not in ('letter', 'forgot-password') and name not like '\\_\\_%' order by name`,
+    )
+
+  it('are made once for all servers, now where they were missed, and again when their time has come', async () => {
+    const second = await openJobs(deps.db, deps.master, pino({ level: 'silent' }))
+    await Promise.all([deps.jobs.keepTime(), second.keepTime(), deps.jobs.keepTime()])
+    const scheduled = jobKinds
+      .filter((kind) => jobRules[kind].every !== undefined)
+      .map((kind) => kind.replace(' ', '-'))
+    expect((await made()).map((row) => row.name)).toEqual(scheduled.sort())
+    expect((await deps.db.execute('select name from jobs.schedule')).rows).toHaveLength(scheduled.length)
+    await deps.db.execute(`update jobs.job set singleton_on = singleton_on - interval '1 day' where name = 'purge'`)
+    await second.keepTime()
+    expect((await made()).filter((row) => row.name === 'purge')).toHaveLength(2)
+    await second.stop()
+  })
+})

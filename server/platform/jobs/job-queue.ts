@@ -1,0 +1,135 @@
+import PgBoss from 'pg-boss'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database, Trx } from '../database/database.ts'
+import type { MasterKey } from '../crypto/master-key.ts'
+import { loggable } from '../logging/log.ts'
+import type { JobKind, JobPayloads, JobRule } from './job-kinds.ts'
+import { jobKinds, jobRules } from './job-kinds.ts'
+import { openWorker } from './job-worker.ts'
+
+/** A try of a job. */
+export interface JobTry {
+  readonly id: string
+  /** Whether the job is parked if this one fails. */
+  readonly isLast: boolean
+}
+
+/** Does a job; it is tried again when this throws, and parked when it throws `GivenUp`. */
+export type JobHandler<K extends JobKind> = (payload: JobPayloads[K], job: JobTry) => Promise<void>
+
+/** Jobs on PostgreSQL: written in the transaction of the fact they follow, tried again with growing waits, parked when they fail for good. */
+export interface Jobs {
+  enqueue<K extends JobKind>(trx: Trx, kind: K, payload: JobPayloads[K]): Promise<void>
+  /** Does the jobs of a kind from now on. */
+  work<K extends JobKind>(kind: K, handler: JobHandler<K>): void
+  /** Has the jobs made that are made by the clock: one at a time for all servers. */
+  keepTime(): Promise<void>
+  /** What a job carries, from what is kept of it. */
+  open<K extends JobKind>(kind: K, kept: { readonly sealed?: string } | null): JobPayloads[K]
+  stop(): Promise<void>
+}
+
+/** The queue of a kind. */
+export const queueOf = (kind: JobKind): string => kind.replaceAll(' ', '-')
+
+/** Days that a job waits to be done at most: longer than any is tried. */
+const waitingDays = 30
+const daySeconds = 86_400
+/** Seconds after which one that is done is put away, and days until it is gone. What is parked stays for a hundred years. */
+export const putAway = {
+  archiveCompletedAfterSeconds: daySeconds,
+  deleteAfterDays: 6,
+  archiveFailedAfterSeconds: 36_525 * daySeconds,
+}
+
+/** What a job of a kind is kept with. */
+const optionsOf = (rule: JobRule) => ({
+  retryLimit: rule.retries,
+  retryDelay: rule.firstWait,
+  // Beyond the handler's own time: one that outlives it belongs to a server that is gone.
+  expireInSeconds: rule.seconds + 60,
+})
+
+/** Starts the job library on the database. */
+export const openJobs = async (db: Database, master: MasterKey, log: Logger): Promise<Jobs> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.execute(text, values) },
+    schema: 'jobs',
+    supervise: true,
+    ...putAway,
+  })
+  boss.on('error', (error) => log.error({ err: loggable(error) }, 'jobs'))
+  await boss.start()
+  for (const kind of jobKinds) await boss.createQueue(queueOf(kind))
+  await grantRoles(db)
+  const workers: ReturnType<typeof openWorker>[] = []
+  const seal = (kind: JobKind, payload: object) =>
+    Buffer.from(master.wrap(Buffer.from(JSON.stringify(payload)), `job ${kind}`)).toString('base64')
+  const open: Jobs['open'] = (kind, kept) =>
+    JSON.parse(
+      kept?.sealed === undefined
+        ? '{}'
+        : Buffer.from(master.unwrap(Buffer.from(kept.sealed, 'base64'), `job ${kind}`)).toString(),
+    ) as never
+  return {
+    enqueue: async (trx, kind, payload) => {
+      const options = { ...optionsOf(jobRules[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
+      await boss.send(queueOf(kind), { sealed: seal(kind, payload) }, options)
+    },
+    work: (kind, handler) => {
+      const handle: Parameters<typeof openWorker>[3] = (job) =>
+        handler(open(kind, job.data), { id: job.id, isLast: job.retryCount >= job.retryLimit })
+      workers.push(openWorker({ boss, adjust: adjustIn(db), log }, queueOf(kind), jobRules[kind], handle))
+    },
+    keepTime: () => keepTime(boss),
+    open,
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop(5000)))
+      await boss.stop({ graceful: true, timeout: 5000, wait: true })
+    },
+  }
+}
+
+const inTransaction = (trx: Trx): PgBoss.Db => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const query = { kind: 'RawNode' }
+    const result = await trx.executeQuery({ sql: text, parameters: values, query, queryId: { queryId: '' } } as never)
+    return { rows: result.rows as unknown[] }
+  },
+})
+
+/** The next wait is ours to say, with an end to its growing; the library would let it grow to a day. */
+const adjustIn =
+  (db: Database): Parameters<typeof openWorker>[0]['adjust'] =>
+  async (queue, id, { isFinal, wait }) => {
+    await db.execute(
+      `update jobs.job set retry_backoff = false, retry_delay = $3, retry_limit = case when $4 then retry_count else retry_limit end
+       where name = $1 and id = $2`,
+      [queue, id, wait, isFinal],
+    )
+  }
+
+/** The clock's jobs at their times, and one now where this day's, or this hour's, was missed: each is kept once for its time, whoever sends it. */
+const keepTime = async (boss: PgBoss): Promise<void> => {
+  for (const kind of jobKinds) {
+    const rule = jobRules[kind]
+    if (rule.every === undefined) continue
+    const options = { ...optionsOf(rule), singletonSeconds: rule.every.seconds }
+    await boss.schedule(queueOf(kind), rule.every.cron, {}, options)
+    await boss.send(queueOf(kind), {}, options)
+  }
+}
+
+/** Whoever works in a transaction adds jobs; only the house sees them. All at once: another server is at work meanwhile. */
+const grantRoles = (db: Database): Promise<void> =>
+  db.owner.transaction().execute(async (owner) => {
+    for (const statement of [
+      'grant usage on schema jobs to firstday_app, firstday_system',
+      'revoke all on all tables in schema jobs from firstday_app, firstday_system',
+      'grant insert, select (id) on jobs.job to firstday_app',
+      'grant select on jobs.queue to firstday_app, firstday_system',
+      'grant select, insert, update, delete on jobs.job to firstday_system',
+    ])
+      await sql.raw(statement).execute(owner)
+  })

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import { loggable } from '../logging/log.ts'
+import { GivenUp, sayFailure } from './job-errors.ts'
+import type { JobRule } from './job-kinds.ts'
+import { waitAfter } from './job-kinds.ts'
+
+/** A job as the library gives it. */
+export type KeptJob = PgBoss.JobWithMetadata<{ sealed?: string }>
+
+/** What a worker works with. */
+export interface WorkerTools {
+  readonly boss: PgBoss
+  /** Sets how a job that fails now goes on, before it is given back. */
+  readonly adjust: (
+    queue: string,
+    id: string,
+    next: { readonly isFinal: boolean; readonly wait: number },
+  ) => Promise<void>
+  readonly log: Logger
+}
+
+/** Does the jobs of one queue until it is stopped; `stop` waits for those at hand, at most `atMostMs`. */
+export const openWorker = (
+  { boss, adjust, log }: WorkerTools,
+  queue: string,
+  rule: JobRule,
+  handle: (job: KeptJob) => Promise<void>,
+): { stop: (atMostMs: number) => Promise<void> } => {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const giveBack = async (job: KeptJob, error: unknown): Promise<void> => {
+    const isFinal = error instanceof GivenUp || job.retryCount >= job.retryLimit
+    log[isFinal ? 'error' : 'warn'](
+      { err: loggable(error), queue, job: job.id, tries: job.retryCount + 1 },
+      'job failed',
+    )
+    await adjust(queue, job.id, { isFinal, wait: waitAfter(rule, job.retryCount + 1) })
+    await boss.fail(queue, job.id, { message: sayFailure(error) })
+  }
+  const doOne = async (job: KeptJob): Promise<void> => {
+    try {
+      await within(rule.seconds, handle(job))
+    } catch (error) {
+      return giveBack(job, error)
+    }
+    await boss.complete(queue, job.id)
+  }
+  const begin = (job: KeptJob): void => {
+    // Whatever is not given back is found by the library when its time is up, and tried again.
+    const done = doOne(job)
+      .catch((error: unknown) => log.error({ err: loggable(error), queue, job: job.id }, 'job not given back'))
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
+  const look = async (): Promise<void> => {
+    const free = rule.atOnce - running.size
+    const found =
+      free > 0 ? await boss.fetch<{ sealed?: string }>(queue, { batchSize: free, includeMetadata: true }) : []
+    for (const job of found) begin(job)
+    if (running.size >= rule.atOnce) await Promise.race(running)
+    else await pause(rule.look * 1000, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+  }
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted)
+      await look().catch(async (error: unknown) => {
+        log.error({ err: loggable(error), queue }, 'jobs not found')
+        await pause(5000, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      })
+  }
+  const looping = loop()
+  return {
+    stop: async (atMostMs) => {
+      stopping.abort()
+      const ended = Promise.allSettled(running).then(() => looping)
+      await Promise.race([ended, pause(atMostMs, undefined, { ref: false })])
+    },
+  }
+}
+
+const within = async (seconds: number, work: Promise<void>): Promise<void> => {
+  const over = new AbortController()
+  const late = pause(seconds * 1000, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error('took too long')
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    over.abort()
+    late.catch(() => undefined)
+  }
+}

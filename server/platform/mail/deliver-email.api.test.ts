@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ParkedJob } from '#contract/endpoints/failed-jobs.ts'
+import type { Page } from '#contract/protocol/envelope.ts'
+import { personByName } from '#server/modules/auth/auth.store.ts'
+import { openSession } from '#server/modules/auth/sessions.ts'
+import { ownAccord } from '#server/platform/audit/audit-log.ts'
+import { enqueueInvitation } from '#server/modules/people/invitations/invitation.ts'
+import { freePort } from '#tests/server/server-process.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { MailServer } from '#tests/server/mail-server.ts'
+import { openMailServer } from '#tests/server/mail-server.ts'
+import { agree, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
+
+let house: InProcess
+let port = 0
+let mail: MailServer | undefined
+
+beforeAll(async () => {
+  port = await freePort()
+  house = await openInProcess({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+})
+afterAll(async () => {
+  await house.close()
+  await mail?.close()
+})
+beforeEach(async () => {
+  await mail?.close()
+  mail = undefined
+})
+
+/** A session without its letters. */
+const tokenOf = async (username: string): Promise<string> => {
+  const { token } = await house.deps.db.system(async (trx) => {
+    const person = await personByName(trx, username)
+    if (person === undefined) throw new Error(`no ${username}`)
+    return openSession(trx, person, { deviceId: undefined, isRemembered: false, origin: ownAccord }, new Date())
+  })
+  return token
+}
+
+const parked = async () =>
+  (await house.call<Page<ParkedJob>>('/jobs/GetParked', { token: await tokenOf('admin@demo.test'), body: {} })).body
+    .data?.list ?? []
+
+const invitationOf = (personId: number) =>
+  house.deps.db.system((trx) =>
+    trx.selectFrom('invitation').selectAll().where('person_id', '=', personId).executeTakeFirstOrThrow(),
+  )
+
+const invite = async (username: string): Promise<number> => {
+  const owner = await house.actor('owner@demo.test')
+  const { userId } = await house.actor(username)
+  await house.deps.db.as(owner, (trx) =>
+    enqueueInvitation(house.deps, { trx, actor: owner, origin: ownAccord }, userId),
+  )
+  return userId
+}
+
+const eventually = { timeout: 25_000, interval: 100 }
+
+describe('while the mail server is down', () => {
+  it('forms are received, sent back, and letters arrive when it is up again, once each', async () => {
+    const employee = await tokenOf('employee@demo.test')
+    await agree(house, employee, 'employee@demo.test')
+    const [document] = (await tasksOf(house, employee)).list
+    const UserDocumentId = document?.userDocumentId ?? 0
+    const received = await house.call('/w4form/create', { token: employee, body: signedW4(UserDocumentId) })
+    expect(received.status, received.body.message).toBe(200)
+    const body = { UserDocumentId, reasons: [{ field: 'zip', text: 'Check this' }] }
+    const sentBack = await house.call('/documents/RejectDocuments', { token: await tokenOf('manager@demo.test'), body })
+    expect(sentBack.status, sentBack.body.message).toBe(200)
+    const forgot = await house.call('/Account/ForgotPassword', { body: { UserName: 'owner@demo.test' } })
+    expect(forgot.status).toBe(200)
+    await expect.poll(() => triedLetters(), eventually).toBe(2)
+    mail = await openMailServer(port)
+    await expect.poll(() => mail?.letters.length, eventually).toBe(2)
+    await expect.poll(() => openLetters(), eventually).toBe(0)
+    expect(mail.letters.map((letter) => letter.to).sort()).toEqual(['employee@demo.test', 'owner@demo.test'])
+    expect(new Set(mail.letters.map((letter) => letter.messageId)).size).toBe(2)
+    expect(await parked()).toEqual([])
+  }, 60_000)
+})
+
+const count = async (where: string): Promise<number> => {
+  const { rows } = await house.deps.db.execute(
+    `select count(*)::int as count from jobs.job where name = 'letter' and ${where}`,
+  )
+  return (rows[0] as { count: number }).count
+}
+const openLetters = () => count(`state in ('created', 'retry', 'active')`)
+const triedLetters = () => count(`state = 'retry'`)
+
+describe('a mail server that says nothing', () => {
+  it('keeps letters waiting, and nobody else', async () => {
+    mail = await openMailServer(port, { isSilent: true })
+    const ask = () => house.call('/Account/ForgotPassword', { body: { UserName: 'mgmt@demo.test' } })
+    expect((await ask()).status).toBe(200)
+    await expect.poll(() => mail?.connections(), eventually).toBe(1)
+    expect((await ask()).status).toBe(200)
+    const list = await house.call('/Documents/GetDocumentList', { token: await tokenOf('owner@demo.test'), body: {} })
+    expect(list.status).toBe(200)
+    await mail.close()
+    mail = await openMailServer(port)
+    await expect.poll(() => mail?.letters.length, eventually).toBe(2)
+  }, 60_000)
+})
+
+describe('an invitation', () => {
+  it('arrives with a link to choose a password, in the person’s language, and is accepted by that', async () => {
+    mail = await openMailServer(port)
+    await house.deps.db.system((trx) =>
+      trx.updateTable('person').set({ language: 'es' }).where('username', '=', 'employee@demo.test').execute(),
+    )
+    const id = await invite('employee@demo.test')
+    expect((await invitationOf(id)).state).toBe('queued')
+    await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
+    expect(await invitationOf(id)).toMatchObject({ sent_count: 1, email: 'employee@demo.test', detail: null })
+    const [letter] = mail.letters
+    expect(letter?.subject).toBe('Su cuenta de Firstday está lista')
+    const userData = /userData=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const Password = 'a fresh start of May'
+    const chosen = await house.call('/user/resetpassword', { body: { userData, Password, ConfirmPassword: Password } })
+    expect(chosen.status, chosen.body.message).toBe(200)
+    expect((await invitationOf(id)).state).toBe('accepted')
+    await expect(invite('employee@demo.test')).rejects.toThrow('invitationAccepted')
+  }, 60_000)
+
+  it('that is refused has bounced for all to see, is parked at once, and tried again when an admin says so', async () => {
+    const refuses = { address: /^mgmt@/, code: 550, words: 'No such user <mgmt@demo.test> here' }
+    mail = await openMailServer(port, { refuses })
+    const id = await invite('mgmt@demo.test')
+    await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('bounced')
+    expect((await invitationOf(id)).detail).toBe('550 No such user <m••••@demo.test> here')
+    await expect.poll(async () => (await parked()).length, eventually).toBe(1)
+    const [job] = await parked()
+    expect(job).toMatchObject({
+      kind: 'letter',
+      attempts: 1,
+      lastError: '550 No such user <m••••@demo.test> here',
+      to: 'm••••@demo.test',
+    })
+    mail.manners.refuses = undefined
+    const body = { id: job?.id }
+    expect((await house.call('/jobs/Retry', { token: await tokenOf('tpa@demo.test'), body })).status).toBe(403)
+    const retried = await house.call('/jobs/Retry', { token: await tokenOf('admin@demo.test'), body })
+    expect(retried.status, retried.body.message).toBe(200)
+    await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
+    expect(await parked()).toEqual([])
+    expect((await house.call('/jobs/Retry', { token: await tokenOf('admin@demo.test'), body })).status).toBe(404)
+    const kinds = await house.deps.db.system((trx) =>
+      trx.selectFrom('audit_event').select('kind').where('kind', 'in', ['invitation bounced', 'job retried']).execute(),
+    )
+    expect(kinds.map((event) => event.kind).sort()).toEqual(['invitation bounced', 'job retried'])
+  }, 60_000)
+
+  it('to an address that no letter reaches has bounced before a mail server is asked', async () => {
+    mail = await openMailServer(port)
+    const email = (address: string) =>
+      house.deps.db.system((trx) =>
+        trx.updateTable('person').set({ email: address }).where('username', '=', 'manager@demo.test').execute(),
+      )
+    await email('mona(reed)@demo.test')
+    const id = await invite('manager@demo.test')
+    await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('bounced')
+    expect((await invitationOf(id)).detail).toBe('not an address that letters can go to')
+    expect(mail.connections()).toBe(0)
+    await expect.poll(async () => (await parked()).length, eventually).toBe(1)
+    const body = { id: (await parked())[0]?.id }
+    await house.call('/jobs/Discard', { token: await tokenOf('admin@demo.test'), body })
+    await email('manager@demo.test')
+  }, 60_000)
+
+  it('that is refused for now waits', async () => {
+    mail = await openMailServer(port, { refuses: { address: /./, code: 451, words: 'Greylisted' } })
+    const id = await invite('manager@demo.test')
+    await expect.poll(() => triedLetters(), eventually).toBe(1)
+    expect((await invitationOf(id)).state).toBe('queued')
+    mail.manners.refuses = undefined
+    await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
+    expect(mail.letters).toHaveLength(1)
+  }, 60_000)
+})
+
+describe('parked work', () => {
+  it('can be given up, and is then gone', async () => {
+    mail = await openMailServer(port, { refuses: { address: /./, code: 553, words: 'Not here' } })
+    await invite('owner@demo.test')
+    await expect.poll(async () => (await parked()).length, eventually).toBe(1)
+    const token = await tokenOf('admin@demo.test')
+    const body = { id: (await parked())[0]?.id }
+    expect((await house.call('/jobs/Discard', { token, body })).status).toBe(200)
+    expect(await parked()).toEqual([])
+    expect((await house.call('/jobs/Discard', { token, body })).status).toBe(404)
+    expect((await house.call('/jobs/Discard', { token, body: { id: 'x' } })).status).toBe(400)
+  }, 60_000)
+
+  it('is not for the eyes of those who enqueue it', async () => {
+    const owner = await house.actor('owner@demo.test')
+    for (const statement of [
+      'select data from jobs.job',
+      'delete from jobs.job',
+      `update jobs.job set state = 'created'`,
+    ])
+      await expect(
+        house.deps.db.as(owner, (trx) => sql.raw(statement).execute(trx)),
+        statement,
+      ).rejects.toThrow(/permission denied/)
+  })
+})

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import { Trouble } from '../jobs/job-errors.ts'
+import type { Mail } from './mail.ts'
+import { oneAddress, shortened, Undeliverable } from './mail.ts'
+
+/** Milliseconds after which a mail server that says nothing is left. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Milliseconds that a whole letter may take: less than its job may. */
+const letterMs = 90_000
+
+/** Letters by a mail server; several at once. */
+export const openSmtp = (url: string, from: string): Mail => {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
+  return {
+    send: async (letter, id) => {
+      const message = {
+        from,
+        to: { name: '', address: oneAddress(letter.to) },
+        subject: letter.subject,
+        text: letter.text,
+        messageId: `<${id}@${host}>`,
+        signal: AbortSignal.timeout(letterMs),
+      }
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw readRefusal(error)
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A 5xx about this letter is the last word about it (RFC 5321, 4.2.1); everything else may be better later, also a password of ours that is refused. */
+const readRefusal = (error: unknown): Error => {
+  const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string }
+  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (isAboutLetter && (responseCode ?? 0) >= 500) return new Undeliverable(shortened(response ?? ''))
+  return new Trouble(`mail server: ${[code, responseCode].filter(Boolean).join(' ')}`, { cause: error })
+}

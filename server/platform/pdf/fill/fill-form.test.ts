@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { w4Boxes } from '../../../modules/forms/w4/w4.pdf-fields.ts'
+import type { W4Edition, W4Paper } from '../../../modules/forms/w4/w4.print-model.ts'
+import { blankFormOf } from './blank-form.ts'
+import { fillForm } from './fill-form.ts'
+import { UnreadableImage } from '../render/image.ts'
+import { hasTool, officialFolder, textOf, wordsOf } from '../pdf-text.fixture.ts'
+
+const paper: W4Paper = {
+  firstName: 'Maria',
+  middleInitial: 'J',
+  lastName: 'Alvarez',
+  streetAddress: '12 Elm Street',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97201',
+  ssn: '123-45-6789',
+  maritalStatus: 3,
+  isMultiJob: true,
+  childrenAmount: 4400,
+  otherDependentsAmount: 500,
+  step3Total: 4900,
+  otherIncome: 1200.5,
+  deductions: 15000,
+  extraWithholding: 25,
+  isExempt: true,
+  signature: { kind: 'typed', text: 'Marisol' },
+  signedOn: '11/21/2026',
+  employer: { nameAndAddress: 'Heron\n1 Pier', firstDayOfWork: '11/23/2026', ein: '12-3456789' },
+}
+
+const PLACES: Record<W4Edition, Record<string, string>> = {
+  '2026': {
+    ...{
+      Maria: 'Step1a[0].f1_01[0]',
+      Alvarez: 'Step1a[0].f1_02[0]',
+      Elm: 'Step1a[0].f1_03[0]',
+      '97201': 'Step1a[0].f1_04[0]',
+    },
+    ...{ '123-45-6789': 'f1_05[0]', '4,400': 'Step3_ReadOrder[0].f1_06[0]', '500': 'Step3_ReadOrder[0].f1_07[0]' },
+    ...{ '4,900': 'f1_08[0]', '1,200.50': 'f1_09[0]', '15,000': 'f1_10[0]', '25': 'f1_11[0]' },
+    ...{ Heron: 'f1_12[0]', '11/23/2026': 'f1_13[0]', '12-3456789': 'f1_14[0]' },
+  },
+  '2025': {
+    ...{
+      Maria: 'Step1a[0].f1_01[0]',
+      Alvarez: 'Step1a[0].f1_02[0]',
+      Elm: 'Step1a[0].f1_03[0]',
+      '97201': 'Step1a[0].f1_04[0]',
+    },
+    ...{ '123-45-6789': 'f1_05[0]', '4,400': 'Step3_ReadOrder[0].f1_06[0]', '500': 'Step3_ReadOrder[0].f1_07[0]' },
+    ...{ '4,900': 'f1_09[0]', '1,200.50': 'f1_10[0]', '15,000': 'f1_11[0]', '25': 'f1_12[0]' },
+    ...{ Heron: 'f1_13[0]', '11/23/2026': 'f1_14[0]', '12-3456789': 'f1_15[0]' },
+  },
+}
+
+const official = async (edition: W4Edition): Promise<Uint8Array> =>
+  readFile(join(officialFolder!, `fw4_${edition}.pdf`))
+
+const ownForm = async (): Promise<Uint8Array> => {
+  const doc = await PDFDocument.create()
+  const page = doc.addPage([400, 400])
+  doc.getForm().createTextField('name').addToPage(page, { x: 50, y: 300, width: 200, height: 16 })
+  doc.getForm().createCheckBox('yes').addToPage(page, { x: 50, y: 250, width: 10, height: 10 })
+  return doc.save()
+}
+
+describe('a filled form', () => {
+  it('has no fields left', async () => {
+    const filled = await fillForm(await ownForm(), [
+      { kind: 'text', field: 'name', value: 'Łukasz 李' },
+      { kind: 'check', field: 'yes' },
+    ])
+    const doc = await PDFDocument.load(filled)
+    expect(doc.getForm().getFields()).toEqual([])
+    expect(doc.getPage(0).node.Annots()?.size() ?? 0).toBe(0)
+  })
+
+  it('refuses a field it does not have', async () => {
+    await expect(fillForm(await ownForm(), [{ kind: 'check', field: 'no such' }])).rejects.toThrow(RangeError)
+  })
+
+  it('ticks one button of a group by its value', async () => {
+    const doc = await PDFDocument.create()
+    const page = doc.addPage([400, 400])
+    const group = doc.getForm().createRadioGroup('worked before')
+    group.addOptionToPage('Yes', page, { x: 50, y: 300, width: 10, height: 10 })
+    group.addOptionToPage('No', page, { x: 150, y: 300, width: 10, height: 10 })
+    const places = (await blankFormOf(await doc.save())).fields.get('worked before')!
+    expect(places).toHaveLength(2)
+    const [yes, no] = await Promise.all(
+      places.map(async ({ on }) => fillForm(await doc.save(), [{ kind: 'check', field: 'worked before', on: on! }])),
+    )
+    expect(Buffer.from(yes!).equals(no!)).toBe(false)
+    await expect(
+      fillForm(await doc.save(), [{ kind: 'check', field: 'worked before', on: 'Perhaps' }]),
+    ).rejects.toThrow(RangeError)
+  })
+
+  it('takes a drawing and refuses what is none', async () => {
+    const png = await sharp({ create: { width: 8, height: 4, channels: 4, background: '#12345680' } })
+      .png()
+      .toBuffer()
+    const place = { kind: 'draw-image', page: 1, x: 10, y: 10, width: 80, height: 40 } as const
+    const filled = await fillForm(await ownForm(), [{ ...place, png }])
+    expect(Buffer.from(filled).includes('/Subtype /Image')).toBe(true)
+    await expect(fillForm(await ownForm(), [{ ...place, png: Buffer.from('no picture') }])).rejects.toThrow(
+      UnreadableImage,
+    )
+  })
+})
+
+describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/forms)', () => {
+  const editions: W4Edition[] = ['2026', '2025']
+
+  it.each(editions)('of %s is flat, without XFA, and the same each time', async (edition) => {
+    const filled = await fillForm(await official(edition), w4Boxes(paper, edition))
+    expect(Buffer.from(filled).includes('/XFA')).toBe(false)
+    expect(Buffer.from(filled).includes('/AcroForm')).toBe(false)
+    expect(Buffer.from(filled).equals(await fillForm(await official(edition), w4Boxes(paper, edition)))).toBe(true)
+  })
+
+  describe.skipIf(!hasTool('pdftotext'))('as poppler reads it (needs pdftotext)', () => {
+    it.each(editions)('of %s has every answer in its own box', async (edition) => {
+      const bytes = await official(edition)
+      const words = wordsOf(await fillForm(bytes, w4Boxes(paper, edition)))
+      const { fields } = await blankFormOf(bytes)
+      for (const [text, name] of Object.entries(PLACES[edition])) {
+        const [place] = fields.get(`topmostSubform[0].Page1[0].${name}`)!
+        const middle = { x: place!.x + place!.width / 2, y: place!.y + place!.height / 2 }
+        const inside = words.filter(
+          (word) =>
+            word.text.replace(',', '') === text.replace(',', '') &&
+            word.left >= place!.x &&
+            word.right <= place!.x + place!.width + 1 &&
+            Math.abs((word.top + word.bottom) / 2 - middle.y) <= place!.height / 2,
+        )
+        expect(inside, `${text} in ${name}`).toHaveLength(1)
+      }
+    })
+
+    it.each(editions)('of %s carries signature and date on its line', async (edition) => {
+      const words = wordsOf(await fillForm(await official(edition), w4Boxes(paper, edition)))
+      const caption = words.find((word) => word.text === 'signature')!
+      for (const text of ['Marisol', '11/21/2026']) {
+        const word = words.find((one) => one.text === text)!
+        expect(word.bottom).toBeGreaterThan(caption.bottom)
+        expect(word.bottom - caption.top).toBeLessThan(16)
+      }
+    })
+
+    it('of 2025 says Exempt below line 4(c), of 2026 nowhere', async () => {
+      const words = wordsOf(await fillForm(await official('2025'), w4Boxes(paper, '2025')))
+      const line4c = words.find((word) => word.text === '4(c)' && word.left > 480)!
+      const exempt = words.find((word) => word.text === 'Exempt')!
+      expect(exempt.top).toBeLessThan(line4c.top)
+      expect(exempt.left).toBeGreaterThan(500)
+    })
+
+    it.each([
+      ...[
+        'Łukasz 李小龍',
+        'محمد',
+        'नरेन्द्र',
+        'Nguyễn',
+        'Ольга',
+        '김철수',
+        'さくら',
+        'ብርሃን',
+        'שרה',
+        'தமிழ்',
+        'বাংলা',
+        'ប្រុស',
+      ],
+      ...['สมชาย', 'Հայկ', 'ქართული', 'ကြီး', 'O’Connor', 'محمد عبد الله'],
+    ])('prints %s as it is', async (name) => {
+      const text = textOf(await fillForm(await official('2026'), w4Boxes({ ...paper, lastName: name }, '2026')))
+      const before = textOf(await fillForm(await official('2026'), []))
+      for (const word of name.normalize('NFC').split(' ')) expect(text).toContain(word)
+      expect(text.split('?').length).toBe(before.split('?').length)
+      expect(text).not.toContain('\uFFFD')
+    })
+
+    it('keeps 80 letters of a name in the box', async () => {
+      const bytes = await official('2026')
+      const words = wordsOf(await fillForm(bytes, w4Boxes({ ...paper, lastName: 'Q'.repeat(80) }, '2026')))
+      const [place] = (await blankFormOf(bytes)).fields.get('topmostSubform[0].Page1[0].Step1a[0].f1_02[0]')!
+      const parts = words.filter((word) => /^Q{3,}$/.test(word.text))
+      expect(parts.map((word) => word.text).join('')).toBe('Q'.repeat(80))
+      for (const word of parts) {
+        expect(word.left).toBeGreaterThanOrEqual(place!.x)
+        expect(word.right).toBeLessThanOrEqual(place!.x + place!.width)
+      }
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { whyNot } from './add-official-forms.ts'
+import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
+import type { OfficialFile } from './official-editions.ts'
+import { largestForm, recognise, sha256Of } from './recognize-form.ts'
+
+/** Time that one file may take, in milliseconds. */
+const patience = 60_000
+
+/** An agency's server was not reached, or answered nothing. */
+class NotReached extends Error {}
+
+/**
+ * Gets the known editions from their agencies into the folder of forms. Only a file with the known digest is put there, and none that is there is touched
+ * otherwise. Answers the exit code: 0 all that can be had are there, 1 an agency gives another file or none, 2 no agency was reached.
+ */
+export const fetchForms = async (
+  dir: string,
+  files: readonly OfficialFile[],
+  say: (line: string) => void,
+): Promise<0 | 1 | 2> => {
+  await openFormsFolder(dir)
+  const results: (boolean | 'not reached')[] = []
+  for (const known of files) {
+    const there = await fileOfEdition(dir, known)
+    if (there !== undefined) say(`${known.name}: already there as ${there.file}`)
+    else if (known.address === undefined)
+      say(
+        `${known.name}: not to be fetched (${known.source}). Where you have it: npm run forms:add FILE; see ${known.page}`,
+      )
+    else results.push(await fetchForm(dir, known, known.address, say))
+  }
+  if (results.length > 0 && results.every((result) => result === 'not reached')) {
+    say(
+      'There is no way to the agencies from here. Fetch the files elsewhere and bring them: npm run forms:add FILE...',
+    )
+    return 2
+  }
+  return results.every((result) => result === true) ? 0 : 1
+}
+
+const fetchForm = async (dir: string, known: OfficialFile, address: string, say: (line: string) => void) => {
+  try {
+    const bytes = await bytesFrom(address)
+    if (sha256Of(bytes) !== known.sha256) {
+      say(`${known.name}: ${address} gives another file now (${await whatIs(bytes)}); nothing was changed`)
+      return false
+    }
+    await putForm(dir, known.file, bytes)
+    say(`${known.name}: added as ${known.file}`)
+    return true
+  } catch (error) {
+    say(`${known.name}: ${(error as Error).message}`)
+    return error instanceof NotReached ? 'not reached' : false
+  }
+}
+
+const whatIs = async (bytes: Uint8Array): Promise<string> => {
+  const found = await recognise(bytes)
+  return found.kind === 'known' ? `${found.known.name} in other bytes` : whyNot(found).replace(/\. Known: .*/, '')
+}
+
+const bytesFrom = async (address: string): Promise<Uint8Array> => {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
+    const { cause } = error as { cause?: unknown }
+    throw new NotReached(`${new URL(address).host} can’t be reached: ${codeOf(cause ?? error)}`, { cause: error })
+  })
+  if (!answer.ok || answer.body === null) {
+    await answer.body?.cancel()
+    throw new Error(`${address} answers ${answer.status}`)
+  }
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of answer.body) {
+    pieces.push(piece as Uint8Array)
+    size += (piece as Uint8Array).length
+    if (size > largestForm) throw new Error(`${address} gives more than ${largestForm} bytes`)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,56 @@
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import type { OfficialFile } from './official-editions.ts'
+import { recognise, sha256Of } from './recognize-form.ts'
+
+/** Makes the folder of forms ready to be written into; throws a plain sentence where that can't be. */
+export const openFormsFolder = async (dir: string): Promise<void> => {
+  try {
+    await mkdir(dir, { recursive: true })
+    await access(dir, constants.W_OK)
+  } catch (error) {
+    throw new Error(`${dir} can’t be written: ${codeOf(error)}. Name another folder in FORMS_DIR`, { cause: error })
+  }
+}
+
+/** What the system says of a failure, in its own short code. */
+export const codeOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? message
+}
+
+/** The file of the folder that holds an edition, and its digest; undefined where none does. */
+export const fileOfEdition = async (
+  dir: string,
+  { form, edition }: Pick<OfficialFile, 'form' | 'edition'>,
+): Promise<{ readonly file: string; readonly sha256: string } | undefined> => {
+  const names = (await readdir(dir)).filter((name) => /\.pdf$/i.test(name)).sort()
+  for (const file of names) {
+    const bytes = await readFile(join(dir, file)).catch(() => undefined)
+    if (bytes === undefined) continue
+    const found = await recognise(bytes)
+    if (found.kind === 'known' && found.known.form === form && found.known.edition === edition)
+      return { file, sha256: sha256Of(bytes) }
+  }
+  return undefined
+}
+
+/** Puts a file into the folder as a whole or not at all: a server that reads meanwhile sees the old one or the new one. */
+export const putForm = async (dir: string, name: string, bytes: Uint8Array): Promise<void> => {
+  const unfinished = join(dir, `.${name}.${randomUUID()}`)
+  try {
+    const file = await open(unfinished, 'wx', 0o644)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, join(dir, name))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw new Error(`${join(dir, name)} can’t be written: ${codeOf(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,79 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OfficialFile } from './official-editions.ts'
+import { largestForm, recognise } from './recognize-form.ts'
+
+/** The agencies' own files that were found, by form and edition. */
+export interface OfficialForms {
+  get(form: string, edition: string): Uint8Array | undefined
+  readonly editions: readonly { form: string; edition: string; file: string }[]
+  /** Files that could not be used, each with the reason; a broken file never hides a good one. */
+  readonly problems: readonly { file: string; reason: string }[]
+}
+
+interface Listing {
+  readonly file: string
+  readonly size: number
+  readonly changed: number
+}
+
+/** Throws for a file that is no edition that can be filled, and says what it is. */
+const editionOf = async (bytes: Uint8Array): Promise<OfficialFile> => {
+  const found = await recognise(bytes)
+  if (found.kind === 'known') return found.known
+  const what = found.kind === 'unknown edition' ? `an unknown edition of ${found.name}` : found.kind
+  throw new Error(`Not an edition that can be filled: ${what}`)
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const list = async (dir: string): Promise<{ files: Listing[]; problems: { file: string; reason: string }[] }> => {
+  const problems: { file: string; reason: string }[] = []
+  const names = await readdir(dir).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') problems.push({ file: dir, reason: reasonOf(error) })
+    return []
+  })
+  const files: Listing[] = []
+  for (const file of names.filter((name) => /\.pdf$/i.test(name)).sort()) {
+    try {
+      const { size, mtimeMs } = await stat(join(dir, file))
+      files.push({ file, size, changed: mtimeMs })
+    } catch (error) {
+      problems.push({ file, reason: reasonOf(error) })
+    }
+  }
+  return { files, problems }
+}
+
+const read = async (dir: string): Promise<{ stamp: string; forms: OfficialForms }> => {
+  const { files, problems } = await list(dir)
+  const stamp = JSON.stringify([files, problems])
+  const known = scans.get(dir)
+  if (known?.stamp === stamp) return known
+  const found = new Map<string, Uint8Array>()
+  const editions: { form: string; edition: string; file: string }[] = []
+  for (const { file, size } of files) {
+    try {
+      if (size > largestForm) throw new RangeError(`Larger than ${largestForm} bytes`)
+      const bytes = new Uint8Array(await readFile(join(dir, file)))
+      const edition = await editionOf(bytes)
+      const key = `${edition.form} ${edition.edition}`
+      if (found.has(key)) continue
+      found.set(key, bytes)
+      editions.push({ form: edition.form, edition: edition.edition, file })
+    } catch (error) {
+      problems.push({ file, reason: reasonOf(error) })
+    }
+  }
+  return { stamp, forms: { get: (form, edition) => found.get(`${form} ${edition}`), editions, problems } }
+}
+
+const scans = new Map<string, { stamp: string; forms: OfficialForms }>()
+
+/** Finds the agencies' forms in a folder by what is in the files, never by their names. Call it each time a form is
+ *  needed: files are read again only when the folder's list of names, sizes or times has changed. */
+export const findOfficialForms = async (dir: string): Promise<OfficialForms> => {
+  const scan = await read(dir)
+  scans.set(dir, scan)
+  return scan.forms
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { decodePDFRawStream, EncryptedPDFError, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
+import type { PDFPage } from '@cantoo/pdf-lib'
+import type { OfficialFile } from './official-editions.ts'
+import { officialFiles, officialForms } from './official-editions.ts'
+
+/** What a file is: one that can be filled, or why not. */
+export type Recognised =
+  | { readonly kind: 'known'; readonly known: OfficialFile; readonly isExact: boolean }
+  | { readonly kind: 'unknown edition'; readonly name: string }
+  | { readonly kind: 'unknown form' | 'not a pdf' | 'encrypted' }
+
+/** Largest file that is looked at, in bytes. */
+export const largestForm = 20_000_000
+
+/** SHA-256, hex. */
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Says what a file is by its bytes, else by its title, its fields and the words on its pages; never by its name. */
+export const recognise = async (bytes: Uint8Array): Promise<Recognised> => {
+  const digest = sha256Of(bytes)
+  const same = officialFiles.find((known) => known.sha256 === digest)
+  if (same !== undefined) return { kind: 'known', known: same, isExact: true }
+  // The header may stand behind other bytes (ISO 32000-1, annex H: within the first 1024).
+  if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return { kind: 'not a pdf' }
+  const doc = await opened(bytes)
+  if (!(doc instanceof PDFDocument)) return doc
+  const title = doc.getTitle() ?? ''
+  const words = wordsOf(doc)
+  const names = fieldsOf(doc)
+  const known = officialFiles.find((each) => fits(each, title, words, names))
+  if (known !== undefined) return { kind: 'known', known, isExact: false }
+  const form = officialForms.find((each) => each.title.test(title) || each.words.test(words))
+  return form === undefined ? { kind: 'unknown form' } : { kind: 'unknown edition', name: form.name }
+}
+
+const opened = async (bytes: Uint8Array): Promise<PDFDocument | Recognised> => {
+  try {
+    const doc = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true })
+    // A file without a page is none: the reader forgives much.
+    return doc.getPageCount() > 0 ? doc : { kind: 'not a pdf' }
+  } catch (error) {
+    return { kind: error instanceof EncryptedPDFError ? 'encrypted' : 'not a pdf' }
+  }
+}
+
+const fits = (known: OfficialFile, title: string, words: string, names: ReadonlySet<string>): boolean =>
+  (known.title?.test(title) ?? true) &&
+  (known.words?.test(words) ?? true) &&
+  known.has.every((name) => names.has(name)) &&
+  !known.lacks.some((name) => names.has(name))
+
+const fieldsOf = (doc: PDFDocument): ReadonlySet<string> => {
+  try {
+    const fields = doc.getForm().getFields()
+    return new Set(fields.map((field) => field.getName()))
+  } catch {
+    return new Set()
+  }
+}
+
+/** The words of all pages, without spaces, as far as they stand there as plain strings. */
+const wordsOf = (doc: PDFDocument): string => doc.getPages().map(wordsOfPage).join('')
+
+const wordsOfPage = (page: PDFPage): string => {
+  const contents = page.node.Contents()
+  const streams = contents instanceof PDFArray ? contents.asArray().map((_, at) => contents.lookup(at)) : [contents]
+  return streams
+    .map((stream) => (stream instanceof PDFRawStream ? stringsOf(stream) : ''))
+    .join('')
+    .replace(/\s/g, '')
+}
+
+const stringsOf = (stream: PDFRawStream): string => {
+  try {
+    const text = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+    const strings = text.matchAll(/\(((?:[^()\\]|\\[\s\S])*)\)|<([\dA-Fa-f]+)>/g)
+    return [...strings].map(([, plain, hex]) => (hex === undefined ? unescaped(plain ?? '') : byGlyph(hex))).join('')
+  } catch {
+    return ''
+  }
+}
+
+const unescaped = (plain: string): string => plain.replace(/\\([()\\])/g, '$1')
+
+// Subset fonts name glyphs by their place in the font, two bytes each; in the usual ones that is the character's code less 29.
+const byGlyph = (hex: string): string =>
+  (hex.match(/.{4}/g) ?? []).map((glyph) => String.fromCharCode(Number.parseInt(glyph, 16) + 29)).join('')

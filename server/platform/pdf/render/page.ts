@@ -1,0 +1,155 @@
+import { newDocumentFonts } from '../fonts/document-fonts.ts'
+import type { DocumentFonts } from '../fonts/document-fonts.ts'
+import { hexText, num, startFile } from '../fill/file-writer.ts'
+import type { FileWriter } from '../fill/file-writer.ts'
+import type { Look } from '../fonts/font-families.ts'
+import { wrapText } from '../fonts/text-fit.ts'
+import type { Line } from '../fonts/text-line.ts'
+
+/** A paper size and its margins, in points: US Letter. */
+export const PAPER = { width: 612, height: 792, side: 54, top: 54, bottom: 60 }
+
+/** The width between the margins. */
+export const MEASURE = PAPER.width - 2 * PAPER.side
+
+/** The colours of documents of our own making, as PDF writes them. */
+export const COLOUR = {
+  ink: '0.10 0.12 0.16',
+  muted: '0.36 0.40 0.46',
+  accent: '0.05 0.30 0.38',
+  hairline: '0.85 0.87 0.89',
+  tint: '0.95 0.97 0.97',
+} as const
+
+/** A colour of the house. */
+export type Colour = (typeof COLOUR)[keyof typeof COLOUR]
+
+/** How a piece of text is set. */
+export interface Setting {
+  readonly size: number
+  readonly look?: Look
+  readonly colour?: Colour
+  readonly leading?: number
+}
+
+/** Text broken into lines, with the height it takes. */
+export interface SetText {
+  readonly lines: readonly Line[]
+  readonly setting: Setting
+  readonly height: number
+}
+
+/** A piece of a page that is never cut; `draw` is told the y of its upper edge. */
+export interface Block {
+  readonly height: number
+  /** A heading stays with what follows it. */
+  readonly staysWithNext?: boolean
+  draw(top: number): string
+}
+
+/** One document in the making: sets texts, draws them, remembers pictures. */
+export interface Sheet {
+  readonly writer: FileWriter
+  readonly fonts: DocumentFonts
+  readonly images: string[]
+}
+
+/** Starts a document of our own. */
+export const newSheet = (): Sheet => ({ writer: startFile(), fonts: newDocumentFonts(), images: [] })
+
+const leadingOf = ({ size, leading }: Setting): number => size * (leading ?? 1.42)
+
+/** Breaks text into lines of at most `width` points. */
+export const setText = async (text: string, width: number, setting: Setting): Promise<SetText> => {
+  const lines = await wrapText(text, width, setting.size, setting.look)
+  return { lines, setting, height: lines.length * leadingOf(setting) }
+}
+
+/** Draws set text with its upper edge at `top`; `width` places right-to-left lines at the right edge. */
+export const drawSet = ({ fonts }: Sheet, set: SetText, x: number, top: number, width?: number): string => {
+  const { size, colour = COLOUR.ink } = set.setting
+  const leading = leadingOf(set.setting)
+  const drawn = set.lines.map((line, i) => {
+    const from = width !== undefined && line.isRightToLeft ? x + width - line.width * size : x
+    return fonts.draw(line, from, top - i * leading - (leading - size) / 2 - size * 0.86, size)
+  })
+  return `${colour} rg ${drawn.join('\n')}`
+}
+
+/** A horizontal line. */
+export const rule = (x: number, y: number, width: number, weight: number, colour: Colour): string =>
+  `q ${colour} RG ${num(weight)} w ${num(x)} ${num(y)} m ${num(x + width)} ${num(y)} l S Q`
+
+/** A filled rectangle, `top` being its upper edge. */
+export const panel = (x: number, top: number, width: number, height: number, colour: Colour): string =>
+  `q ${colour} rg ${num(x)} ${num(top - height)} ${num(width)} ${num(height)} re f Q`
+
+/** White space. */
+export const gap = (height: number): Block => ({ height, draw: () => '' })
+
+/** Distributes blocks over pages; a block that stays with its neighbour moves along with it. */
+const paginate = (blocks: readonly Block[]): string[][] => {
+  const bottom = PAPER.bottom + 14
+  const pages: string[][] = [[]]
+  let y = PAPER.height - PAPER.top
+  for (let i = 0; i < blocks.length;) {
+    let end = i
+    while (blocks[end]?.staysWithNext && end + 1 < blocks.length) end++
+    const group = blocks.slice(i, end + 1)
+    const height = group.reduce((sum, block) => sum + block.height, 0)
+    if (y - height < bottom && pages.at(-1)!.length > 0) {
+      pages.push([])
+      y = PAPER.height - PAPER.top
+    }
+    for (const block of group) {
+      pages.at(-1)!.push(block.draw(y))
+      y -= block.height
+    }
+    i = end + 1
+  }
+  return pages
+}
+
+const footer = async (sheet: Sheet, left: string, page: number, pages: number): Promise<string> => {
+  const setting: Setting = { size: 7.5, colour: COLOUR.muted }
+  const count = await setText(`Page ${page} of ${pages}`, 90, setting)
+  const width = (count.lines[0]?.width ?? 0) * setting.size
+  const [note] = (await setText(left, MEASURE - 100, setting)).lines
+  const y = PAPER.bottom - 10
+  return [
+    rule(PAPER.side, y + 6, MEASURE, 0.5, COLOUR.hairline),
+    drawSet(sheet, { lines: note ? [note] : [], setting, height: 10 }, PAPER.side, y),
+    drawSet(sheet, count, PAPER.side + MEASURE - width, y),
+  ].join('\n')
+}
+
+/** Lays the blocks on pages with a footer and returns the finished file. */
+export const finishSheet = async (
+  sheet: Sheet,
+  blocks: readonly Block[],
+  about: { title: string; subject: string; footer: string },
+): Promise<Uint8Array> => {
+  const { writer, fonts, images } = sheet
+  const pages = paginate(blocks)
+  const contents: number[] = []
+  for (const [i, page] of pages.entries()) {
+    const foot = await footer(sheet, about.footer, i + 1, pages.length)
+    contents.push(writer.putStream('', [...page, foot].join('\n')))
+  }
+  const resources = writer.put(`<< /Font << ${await fonts.embed(writer)} >> /XObject << ${images.join(' ')} >> >>`)
+  const tree = writer.reserve()
+  const kids = contents.map((content) =>
+    writer.put(
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${PAPER.width} ${PAPER.height}] ` +
+        `/Resources ${resources} 0 R /Contents ${content} 0 R >>`,
+    ),
+  )
+  writer.put(`<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`, tree)
+  const info = writer.put(
+    `<< /Title ${hexText(about.title)} /Subject ${hexText(about.subject)} /Creator (Firstday) /Producer (Firstday) >>`,
+  )
+  const root = writer.put(
+    `<< /Type /Catalog /Pages ${tree} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+  )
+  return writer.finish(root, info)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
+import { SignPdf } from '@signpdf/signpdf'
+import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
+import { hexText } from '../fill/file-writer.ts'
+import { sealMessage } from './seal-message.ts'
+import type { SigningIdentity } from './signing-identity.ts'
+
+/** What the seal says about itself, shown by PDF readers in every script. */
+export interface SealDetails {
+  readonly reason: string
+  readonly name: string
+  readonly location?: string
+  readonly at: Date
+}
+
+const ROOM_FOR_SIGNATURE = 4096
+
+class IdentitySigner extends Signer {
+  readonly #identity: SigningIdentity
+  constructor(identity: SigningIdentity) {
+    super()
+    this.#identity = identity
+  }
+  override async sign(content: Buffer): Promise<Buffer> {
+    return Buffer.from(sealMessage(createHash('sha256').update(content).digest(), this.#identity))
+  }
+}
+
+/** The placeholder library writes letters outside ASCII wrongly, so it is given a stand-in of the same length. */
+const standIns = (texts: Record<'reason' | 'name' | 'location', string>) => {
+  const pairs = Object.entries(texts).map(([key, text], i) => {
+    const written = hexText(text)
+    return { key, written, standIn: String.fromCharCode(97 + i).repeat(written.length - 2) }
+  })
+  const inserted = Object.fromEntries(pairs.map(({ key, standIn }) => [key, standIn])) as typeof texts
+  const restore = (pdf: Buffer): void => {
+    for (const { written, standIn } of pairs) {
+      const at = pdf.lastIndexOf(`(${standIn})`)
+      if (at < 0) throw new Error('The placeholder of the seal is not where it was written')
+      pdf.write(written, at, 'latin1')
+    }
+  }
+  return { inserted, restore }
+}
+
+/** The library points at the line break before its table; strict readers complain about that. */
+const pointAtTable = (pdf: Buffer): Buffer => {
+  const tail = /startxref\n(\d+)\n%%EOF\s*$/.exec(pdf.subarray(-64).toString('latin1'))
+  const at = Number(tail?.[1])
+  if (pdf[at] !== 0x0a) return pdf
+  return Buffer.concat([pdf.subarray(0, pdf.lastIndexOf('startxref')), Buffer.from(`startxref\n${at + 1}\n%%EOF`)])
+}
+
+/** Seals a PDF (PAdES B-B): any later change of a byte makes the seal invalid. The file must have a plain cross-reference table. */
+export const sealPdf = async (
+  bytes: Uint8Array,
+  identity: SigningIdentity,
+  details: SealDetails,
+): Promise<Uint8Array> => {
+  const { reason, name, location = '', at } = details
+  const { inserted, restore } = standIns({ reason: `${reason} `, name: `${name} `, location: `${location} ` })
+  const prepared = plainAddPlaceholder({
+    pdfBuffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    ...inserted,
+    contactInfo: '',
+    signingTime: at,
+    signatureLength: ROOM_FOR_SIGNATURE,
+    subFilter: SUBFILTER_ETSI_CADES_DETACHED,
+  })
+  restore(prepared)
+  return new Uint8Array(await new SignPdf().sign(pointAtTable(prepared), new IdentitySigner(identity), at))
+}

@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto'
+import type { QueryCreator } from 'kysely'
+import { sql } from 'kysely'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Trx } from '../database/database.ts'
+import { keptStatement } from '../database/prepared-query.ts'
+import type { Tables } from '../../schema/tables.ts'
+import type { Deps } from '../platform.ts'
+
+/** So much of one thing in so many seconds; windows are fixed and begin at multiples of their length. */
+export interface RateLimit {
+  readonly limit: number
+  readonly seconds: number
+}
+
+/** One counter to spend from: what is counted, for whom. */
+export interface Allowance extends RateLimit {
+  readonly bucket: string
+}
+
+/** What was spent, so that it can be given back or added to. */
+export interface Spent {
+  readonly bucket: string
+  readonly windowStart: Date
+}
+
+type RateDeps = Pick<Deps, 'master' | 'now'>
+
+/** Takes `amount` from counters that all servers share, by itself. Throws `too many` with the wait, and takes nothing, when less is left. */
+export const spend = async (
+  deps: RateDeps & Pick<Deps, 'db'>,
+  allowances: readonly Allowance[],
+  amount = 1,
+): Promise<void> => {
+  const [only, ...more] = allowances
+  if (only === undefined) return
+  if (more.length > 0 || isPruningDue(deps)) {
+    await deps.db.system((trx) => spendIn(trx, deps, allowances, amount))
+    return
+  }
+  const now = deps.now()
+  const spending = spendingOf(deps, only, amount, now)
+  const added = await deps.db.ask((trx) => addUpTo(trx, spending))
+  if (added.length === 0) throw tooMany(spending, now)
+}
+
+/**
+ * Takes `amount` from several counters in a transaction of the house. Throws `too many` when one has none left;
+ * the transaction then takes back the others. Nobody is named in the table: buckets are kept as keyed digests.
+ */
+export const spendIn = async (
+  trx: Trx,
+  deps: RateDeps,
+  allowances: readonly Allowance[],
+  amount = 1,
+): Promise<readonly Spent[]> => {
+  await pruneIn(trx, deps)
+  const now = deps.now()
+  // Always in the same order, so that two callers never wait for each other in a ring.
+  const ordered = allowances
+    .map((each) => ({ ...each, ...spentOf(deps, each, now) }))
+    .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
+  for (const each of ordered) {
+    const counted = await addIn(trx, each, amount)
+    if (counted > each.limit) throw tooMany(each, now)
+  }
+  return ordered.map(({ bucket, windowStart }) => ({ bucket, windowStart }))
+}
+
+/** Adds to what was spent, or with a negative amount gives it back; never refuses. */
+export const adjustIn = async (trx: Trx, spent: readonly Spent[], amount: number): Promise<void> => {
+  for (const each of spent) await addIn(trx, each, amount)
+}
+
+const addIn = async (trx: Trx, { bucket, windowStart }: Spent, amount: number): Promise<number> => {
+  const row = await trx
+    .insertInto('rate_count')
+    .values({ bucket, window_start: windowStart, count: Math.max(amount, 0) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'window_start'])
+        .doUpdateSet({ count: sql<number>`greatest(rate_count.count + ${amount}::int, 0)` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** An amount to take from one counter, if it leads to no more than the limit. */
+export interface Spending extends Spent, RateLimit {
+  readonly amount: number
+}
+
+/** What is to be spent now; a counter's first amount is taken as it is, so it has to be within the limit. */
+export const spendingOf = (deps: RateDeps, allowance: Allowance, amount: number, now: Date): Spending => {
+  const spending = { ...allowance, ...spentOf(deps, allowance, now), amount }
+  if (amount > allowance.limit) throw tooMany(spending, now)
+  return spending
+}
+
+/** The statement that spends: a row where it did, none where too little is left. */
+export const spendingStatement = (trx: QueryCreator<Tables>, { bucket, windowStart, amount, limit }: Spending) => {
+  const sum = sql<number>`rate_count.count + ${amount}::int`
+  return trx
+    .insertInto('rate_count')
+    .values({ bucket, window_start: windowStart, count: amount })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ count: sum }).where(sum, '<=', limit),
+    )
+    .returning('count')
+}
+
+const addUpTo = keptStatement(spendingStatement)
+
+const spentOf = (deps: RateDeps, { bucket, seconds }: Allowance, now: Date): Spent => ({
+  bucket: digestOf(deps, bucket),
+  windowStart: windowOf(now, seconds),
+})
+
+const digestOf = (deps: RateDeps, bucket: string): string =>
+  createHmac('sha256', deps.master.derive('rate bucket')).update(bucket).digest('base64url')
+
+const windowOf = (now: Date, seconds: number): Date =>
+  new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
+
+/** What is said when a counter has nothing left: how long to wait. */
+export const tooMany = ({ seconds, windowStart }: RateLimit & Spent, now: Date): Problem => {
+  const wait = Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - now.getTime()) / 1000))
+  return new Problem(
+    'too many',
+    { key: 'tooManyTries', values: { minutes: Math.ceil(wait / 60) } },
+    { retryAfter: wait },
+  )
+}
+
+/** Hours after its start at which a window is surely over. */
+const keptHours = 25
+const pruneEveryMs = 3_600_000
+const prunedAt = new WeakMap<object, number>()
+
+const isPruningDue = (deps: RateDeps): boolean =>
+  deps.now().getTime() - (prunedAt.get(deps.master) ?? -Infinity) >= pruneEveryMs
+
+/** Forgets windows that are over, once an hour for each server. */
+const pruneIn = async (trx: Trx, deps: RateDeps): Promise<void> => {
+  if (!isPruningDue(deps)) return
+  const now = deps.now().getTime()
+  prunedAt.set(deps.master, now)
+  await trx
+    .deleteFrom('rate_count')
+    .where('window_start', '<', new Date(now - keptHours * 3_600_000))
+    .execute()
+}

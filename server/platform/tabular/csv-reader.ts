@@ -1,0 +1,138 @@
+import Papa from 'papaparse'
+import type { ImportColumn } from '#contract/protocol/import-format.ts'
+import { importFile, importRowsMax } from '#contract/protocol/import-format.ts'
+import type { Reason } from '#contract/protocol/problems.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { IncomingFile } from '../files/uploaded-file.ts'
+import { fileProblem, fileTooLarge } from '../files/inspection/media-type.ts'
+
+/** A row of a file as it stands there. */
+export interface TableRow {
+  /** As a spreadsheet numbers it: the headings are row 1. */
+  readonly row: number
+  /** By the fields of the columns; what is empty is left out. */
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** What a file holds. */
+export interface FileTable {
+  readonly rows: readonly TableRow[]
+  /** Headings that no column is known by. */
+  readonly ignored: readonly string[]
+  /** Rows whose quotation marks can't be read. */
+  readonly broken: readonly { readonly row: number; readonly reason: Reason }[]
+}
+
+/** Blank lines count too, so that a file of nothing else stays small in memory. */
+const linesMax = importRowsMax * 2
+const delimiters = [',', ';', '\t'] as const
+
+/**
+ * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs, its columns in any order under headings in any letter
+ * case. Throws `invalid` with a reason for `field` where it is no such file, lacks a column, or has too many rows.
+ */
+export const readTable = async (
+  file: IncomingFile | undefined,
+  field: string,
+  columns: readonly ImportColumn[],
+): Promise<FileTable> => {
+  const refuse = (reason: Reason) => new Problem('invalid', 'checkFields', { fields: { [field]: reason } })
+  if (file === undefined) throw fileProblem(field, 'fileNeeded')
+  if (file.size === 0) throw refuse({ key: 'importEmpty' })
+  if (file.size > importFile.maxBytes) throw fileTooLarge(field, importFile)
+  const text = textOf(await file.bytes())
+  if (text === undefined) throw refuse({ key: 'importNotCsv' })
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text, columns),
+    newline: '\n',
+    preview: linesMax + 2,
+  })
+  const [headings = [], ...lines] = data
+  const places = placesOf(headings, columns)
+  const wrong = wrongHeadings(headings, places, columns)
+  if (wrong !== undefined) throw refuse(wrong)
+  const rows = lines.flatMap((line, at) => rowOf(line, at + 2, places))
+  if (rows.length > importRowsMax || lines.length > linesMax)
+    throw refuse({ key: 'importTooManyRows', values: { max: importRowsMax } })
+  if (rows.length === 0) throw refuse({ key: 'importEmpty' })
+  return { rows, ignored: ignoredOf(headings, columns), broken: brokenOf(errors) }
+}
+
+const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const isHeadingOf = (column: ImportColumn, heading: string): boolean =>
+  [column.header, column.field, ...(column.also ?? [])].some((name) => bare(name) === bare(heading))
+
+/** At which place of a row each field stands. */
+const placesOf = (headings: readonly string[], columns: readonly ImportColumn[]): ReadonlyMap<string, number> =>
+  new Map(
+    columns.flatMap((column) => {
+      const place = headings.findIndex((heading) => isHeadingOf(column, heading))
+      return place < 0 ? [] : [[column.field, place] as const]
+    }),
+  )
+
+const wrongHeadings = (
+  headings: readonly string[],
+  places: ReadonlyMap<string, number>,
+  columns: readonly ImportColumn[],
+): Reason | undefined => {
+  // Several columns whose names nobody knows are those of a file that begins with its first row.
+  if (places.size === 0 && headings.length < 2) return { key: 'importNotCsv' }
+  const missing = columns.filter((column) => column.isNeeded === true && !places.has(column.field))
+  if (missing.length > 0)
+    return { key: 'importColumnsMissing', values: { columns: missing.map(({ header }) => header).join(', ') } }
+  const twice = columns.find((column) => headings.filter((heading) => isHeadingOf(column, heading)).length > 1)
+  return twice && { key: 'importColumnTwice', values: { column: twice.header } }
+}
+
+const ignoredOf = (headings: readonly string[], columns: readonly ImportColumn[]): string[] =>
+  headings
+    .map((heading) => heading.trim())
+    .filter((heading) => heading !== '' && !columns.some((column) => isHeadingOf(column, heading)))
+    .slice(0, 50)
+    .map((heading) => heading.slice(0, 60))
+
+const rowOf = (line: readonly string[], row: number, places: ReadonlyMap<string, number>): TableRow[] => {
+  const cells = [...places].flatMap(([field, place]) => {
+    const cell = line[place]?.trim() ?? ''
+    return cell === '' ? [] : [[field, cell] as const]
+  })
+  return cells.length === 0 ? [] : [{ row, cells: Object.fromEntries(cells) }]
+}
+
+/** The sign under which the first row names the most columns. */
+const delimiterOf = (text: string, columns: readonly ImportColumn[]): string => {
+  const known = delimiters.map((delimiter) => {
+    const [headings = []] = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data
+    return { delimiter, count: placesOf(headings, columns).size }
+  })
+  return known.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+}
+
+const brokenOf = (errors: readonly Papa.ParseError[]): FileTable['broken'] => {
+  const rows = errors.filter(({ type }) => type === 'Quotes').map((error) => (error.row ?? 0) + 1)
+  return [...new Set(rows)].map((row) => ({ row, reason: { key: 'importQuotes' } }))
+}
+
+const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
+
+const encodingOf = (bytes: Uint8Array): string => {
+  if (starts(bytes, 0xff, 0xfe)) return 'utf-16le'
+  return starts(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
+}
+
+/** The text of a file without its mark of order, lines parted by line feeds; undefined for what is no text. */
+const textOf = (bytes: Uint8Array): string | undefined => {
+  const text = decoded(bytes).replace(/\r\n?/g, '\n')
+  return text.includes('\u0000') || starts(bytes, 0x50, 0x4b, 0x03, 0x04) ? undefined : text
+}
+
+const decoded = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+  } catch {
+    // What spreadsheets of older offices save as CSV.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Cell, ExportColumn } from './list-export.ts'
+
+// What a spreadsheet takes for the beginning of a formula; the wide forms are turned into the plain ones by some.
+const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/
+const quoted = /[",;\t\r\n]|^\s|\s$/
+
+/** Marks the text as UTF-8: Excel reads it otherwise as the code page of its country. */
+export const byteOrderMark = '\ufeff'
+
+const csvCell = (cell: Cell, isText: boolean): string => {
+  const text = cell === null ? '' : String(cell)
+  const harmless = isText && formula.test(text) ? `'${text}` : text
+  return quoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A line of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe. */
+export const csvLine = (cells: readonly Cell[], columns: readonly ExportColumn[]): string =>
+  `${cells.map((cell, place) => csvCell(cell, columns[place]?.kind === undefined)).join(',')}\r\n`

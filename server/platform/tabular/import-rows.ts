@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AnyObjectSchema, InferType } from 'yup'
+import { ValidationError } from 'yup'
+import type { ImportColumn, ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
+import { importProblemsShown } from '#contract/protocol/import-format.ts'
+import type { Reason } from '#contract/protocol/problems.ts'
+import type { IncomingFile } from '../files/uploaded-file.ts'
+import { problemOf } from '../http/problem-reply.ts'
+import type { TableRow } from './csv-reader.ts'
+import { readTable } from './csv-reader.ts'
+
+/** A row that its schema took. */
+export interface ReadRow<Row> {
+  readonly row: number
+  readonly values: Row
+  /** What is wrong with a field of it, or with the whole where none is named. */
+  problem(reason: Reason | string, field?: keyof Row & string): ImportProblem
+}
+
+/** The rows of a file, those that can't be taken, and what was left out of it. */
+export interface ReadRows<Row> {
+  /** Those that their schema took. */
+  readonly taken: readonly ReadRow<Row>[]
+  readonly problems: readonly ImportProblem[]
+  /** Rows with anything in them. */
+  readonly rows: number
+  readonly ignored: readonly string[]
+}
+
+// Others are served in between.
+const atOnce = 100
+const valueShown = 60
+
+/**
+ * Reads a CSV file row by row against a schema whose fields are those of the columns. Throws `invalid` for `field` where the file as a
+ * whole can't be read; what is wrong with single rows is in `problems`.
+ */
+export const readRows = async <S extends AnyObjectSchema>(
+  file: IncomingFile | undefined,
+  field: string,
+  columns: readonly ImportColumn[],
+  schema: S,
+): Promise<ReadRows<InferType<S>>> => {
+  const table = await readTable(file, field, columns)
+  const taken: ReadRow<InferType<S>>[] = []
+  const problems: ImportProblem[] = table.broken.map(({ row, reason }) => ({ row, column: '', value: '', reason }))
+  const broken = new Set(table.broken.map(({ row }) => row))
+  for (const [at, row] of table.rows.entries()) {
+    if (at % atOnce === 0) await setImmediate()
+    if (broken.has(row.row)) continue
+    const named = naming(row, columns)
+    try {
+      const values = schema.validateSync(row.cells, { abortEarly: false, stripUnknown: true }) as InferType<S>
+      taken.push({ row: row.row, values, problem: named })
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error
+      const reasons = Object.entries(problemOf(error).fields)
+      problems.push(...reasons.map(([path, reason]) => named(reason, path.split('.')[0])))
+    }
+  }
+  return { taken, problems, rows: table.rows.length, ignored: table.ignored }
+}
+
+// A date of a file is written as text; on a page its parts have fields of their own.
+const ofRow = (reason: Reason): Reason => (reason.key === 'day' ? { key: 'dayOfRow' } : reason)
+
+const naming =
+  ({ row, cells }: TableRow, columns: readonly ImportColumn[]) =>
+  (reason: Reason | string, field = ''): ImportProblem => ({
+    row,
+    column: columns.find((column) => column.field === field)?.header ?? '',
+    value: (cells[field] ?? '').slice(0, valueShown),
+    reason: ofRow(typeof reason === 'string' ? { key: reason } : reason),
+  })
+
+/** Rows that say again what one before them says; `keyOf` tells what of a row is to be there once, undefined for anything. */
+export const repeated = <Row>(
+  rows: readonly ReadRow<Row>[],
+  field: keyof Row & string,
+  keyOf: (values: Row) => string | undefined,
+): readonly ImportProblem[] => {
+  const first = new Map<string, number>()
+  return rows.flatMap((each) => {
+    const key = keyOf(each.values)
+    if (key === undefined) return []
+    const before = first.get(key)
+    if (before !== undefined) return [each.problem({ key: 'importRepeated', values: { row: before } }, field)]
+    first.set(key, each.row)
+    return []
+  })
+}
+
+/** What an import answers: the problems that stand, by row, the first ones by name. */
+export const reportOf = (
+  read: Pick<ReadRows<unknown>, 'rows' | 'ignored'>,
+  problems: readonly ImportProblem[],
+  done: { readonly isDryRun: boolean; readonly added: number },
+): ImportReport => ({
+  ...done,
+  rows: read.rows,
+  ignored: read.ignored,
+  problems: problems.toSorted((one, other) => one.row - other.row).slice(0, importProblemsShown),
+  problemCount: problems.length,
+})

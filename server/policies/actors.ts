@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { Problem } from '#contract/protocol/problems.ts'
+import { isStanding } from './can-log-in.ts'
+import type { Allowance, Spending } from '../platform/rate-limit/rate-limit.ts'
+import { spendingOf, spendingStatement, tooMany } from '../platform/rate-limit/rate-limit.ts'
+import type { Actor, Trx } from '../platform/database/database.ts'
+import { keptStatement } from '../platform/database/prepared-query.ts'
+import type { Deps } from '../platform/platform.ts'
+
+/** What is kept of a token: enough to know it again, useless to present. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const people = (trx: Trx) =>
+  trx
+    .selectFrom('person')
+    .leftJoin('business', 'business.id', 'person.business_id')
+    .select(['person.id', 'first_name', 'last_name', 'role', 'person.business_id', isStanding.as('is_active')])
+    .select((select) => select.fn.coalesce('person.tpa_company_id', 'business.tpa_company_id').as('tpa_company_id'))
+    .select((select) =>
+      jsonArrayFrom(
+        select.selectFrom('assignment').select('location_id').whereRef('assignment.person_id', '=', 'person.id'),
+      ).as('places'),
+    )
+
+type ActingPerson = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
+
+/** The actor of a person as they are now. Throws `inactive` (421) for one who was deactivated, or whose business or company was; `unauthenticated` for nobody. */
+export const actorOf = async (trx: Trx, personId: number): Promise<Actor> =>
+  acting(await people(trx).where('person.id', '=', personId).executeTakeFirst())
+
+const acting = (person: ActingPerson): Actor => {
+  if (person === undefined) throw new Problem('unauthenticated', 'signInNeeded')
+  if (!person.is_active) throw new Problem('inactive', 'inactive')
+  return {
+    userId: person.id,
+    name: `${person.first_name} ${person.last_name}`,
+    role: person.role,
+    tpaCompanyId: person.tpa_company_id,
+    businessId: person.business_id,
+    locationIds: person.places.map((place) => place.location_id),
+  }
+}
+
+const spendingOwner = keptStatement((trx, given: Spending & { readonly personId: number }) =>
+  people(trx.with('spent', (query) => spendingStatement(query, given)) as unknown as Trx)
+    .select(sql<number | null>`(select count from spent)`.as('spent'))
+    .where('person.id', '=', given.personId),
+)
+
+/** The actor of a person, at the price of an amount: `actorOf` and `spend` as one statement. What is refused for another reason counts as well. */
+export const actorSpending = async (
+  deps: Pick<Deps, 'db' | 'master' | 'now'>,
+  personId: number,
+  allowance: Allowance,
+  amount: number,
+): Promise<Actor> => {
+  const now = deps.now()
+  const spending = spendingOf(deps, allowance, amount, now)
+  const [found] = await deps.db.ask((trx) => spendingOwner(trx, { ...spending, personId }))
+  if (found?.spent === null) throw tooMany(spending, now)
+  return acting(found)
+}
+
+const signedIn = keptStatement((trx, { hash }: { readonly hash: string }) =>
+  people(trx)
+    .innerJoin('session', 'session.person_id', 'person.id')
+    .select(['session.id as session_id', 'token_expires_at', 'revoked_at'])
+    .where('token_hash', '=', hash),
+)
+
+/** The session of a bearer token, and who it speaks for. Throws `unauthenticated` when it is over. */
+export const sessionOf = async (trx: Trx, token: string, now: Date): Promise<{ actor: Actor; sessionId: string }> => {
+  const [found] = await signedIn(trx, { hash: tokenHash(token) })
+  if (found === undefined || found.revoked_at !== null || found.token_expires_at <= now)
+    throw new Problem('unauthenticated', 'signInNeeded')
+  return { actor: acting(found), sessionId: found.session_id }
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1]

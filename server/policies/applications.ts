@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Trx } from '../platform/database/database.ts'
+
+/**
+ * The first wall around applications: those of living businesses at places this actor may see. Nobody sees what was written when they
+ * applied themself, whatever they have become since.
+ */
+export const seenApplications = (trx: Trx, actor: Actor) => {
+  const all = trx
+    .selectFrom('application')
+    .innerJoin('business', 'business.id', 'application.business_id')
+    .where('business.deleted_at', 'is', null)
+    .where(sql<boolean>`application.onboarded_person_id is distinct from ${actor.userId}`)
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1)
+    case 'Owner':
+      return all.where('application.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR':
+      return all
+        .where('application.business_id', '=', actor.businessId ?? -1)
+        .where('application.location_id', 'in', [-1, ...actor.locationIds])
+    case 'EMPLOYEE':
+      return all.where('application.business_id', '=', -1)
+  }
+}
+
+/** One application that this actor may see, locked until the transaction ends where `forUpdate`. Any other is `not found`. */
+export const seenApplication = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
+  const query = seenApplications(trx, actor).selectAll('application').where('application.id', '=', id)
+  const found = await (forUpdate ? query.forUpdate('application') : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+export type Application = Awaited<ReturnType<typeof seenApplication>>

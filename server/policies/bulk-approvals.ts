@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Trx } from '../platform/database/database.ts'
+import type { Tables } from '../schema/tables.ts'
+
+export type Generation = Selectable<Tables['generation']>
+
+/** The first wall around bulk generations: one's own, and those of a business that one sees as a whole. */
+export const seenGenerations = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('generation')
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('generation.business_id', 'in', (branch) =>
+        branch
+          .selectFrom('business')
+          .select('business.id')
+          .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
+      )
+    case 'Owner':
+      return all.where('generation.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR':
+    case 'EMPLOYEE':
+      return all.where('generation.requested_by', '=', actor.userId)
+  }
+}
+
+/** One generation that this actor may see. Any other is `not found`. */
+export const seenGeneration = async (trx: Trx, actor: Actor, id: number): Promise<Generation> => {
+  const found = await seenGenerations(trx, actor).selectAll().where('generation.id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Actor, Trx } from '../platform/database/database.ts'
+import { seenNotes } from './notes.ts'
+import { seenLocations } from './organizations.ts'
+
+/**
+ * The first wall around deadlines: the open ones of others at places this actor may see. What follows from a note is seen by whoever sees
+ * the note.
+ */
+export const seenDeadlines = (trx: Trx, actor: Actor) =>
+  seenLocations(trx, actor)
+    .innerJoin('deadline', (join) =>
+      join.onRef('deadline.business_id', '=', 'location.business_id').onRef('deadline.location_id', '=', 'location.id'),
+    )
+    .where('deadline.done_at', 'is', null)
+    .where('deadline.person_id', '<>', actor.userId)
+    .where((where) =>
+      where.or([
+        where('deadline.note_id', 'is', null),
+        where.exists(
+          seenNotes(trx, actor)
+            .select(sql.lit(1).as('one'))
+            .where('note.business_id', '=', sql<number>`deadline.business_id`)
+            .where('note.id', '=', sql<number>`deadline.note_id`),
+        ),
+      ]),
+    )

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Trx } from '../platform/database/database.ts'
+import type { FileKind, Tables } from '../schema/tables.ts'
+import { seenApplications } from './applications.ts'
+import { seenDocuments } from './tasks.ts'
+import { seenNotes } from './notes.ts'
+import { seenPapers } from './company-documents.ts'
+import { seenPeople } from './people.ts'
+
+const columns = ['business_id', 'id', 'kind', 'person_document_id', 'person_id'] as const
+
+/** A file as the walls see it. */
+export type SeenFile = Pick<Selectable<Tables['stored_file']>, (typeof columns)[number]>
+
+type Wall = (trx: Trx, actor: Actor, file: SeenFile) => Promise<object | undefined>
+
+const throughDocument: Wall = (trx, actor, file) =>
+  seenDocuments(trx, actor)
+    .select('person_document.id')
+    .where('person_document.id', '=', file.person_document_id ?? -1)
+    .executeTakeFirst()
+
+const throughPaper: Wall = (trx, actor, file) =>
+  seenPapers(trx, actor)
+    .innerJoin('business_document_version', (join) =>
+      join
+        .onRef('business_document_version.business_id', '=', 'business_document.business_id')
+        .onRef('business_document_version.business_document_id', '=', 'business_document.id'),
+    )
+    .select('business_document.id')
+    .where('business_document_version.file_id', '=', file.id)
+    .executeTakeFirst()
+
+/** A paper that was taken away stays readable to those who confirmed it, or have to still. */
+const throughTask: Wall = (trx, actor, file) =>
+  seenDocuments(trx, actor)
+    .innerJoin('business_document_version', (join) =>
+      join
+        .onRef('business_document_version.business_id', '=', 'person_document.business_id')
+        .onRef('business_document_version.business_document_id', '=', 'person_document.business_document_id'),
+    )
+    .select('person_document.id')
+    .where('person_document.withdrawn_at', 'is', null)
+    .where('business_document_version.file_id', '=', file.id)
+    .executeTakeFirst()
+
+/** Each kind stands behind the wall of what it belongs to; a logo is on the public page of its business. */
+const walls: Record<FileKind, Wall> = {
+  supportive: throughDocument,
+  'signed-pdf': throughDocument,
+  task: throughDocument,
+  'business-document': async (trx, actor, file) =>
+    (await throughPaper(trx, actor, file)) ?? (await throughTask(trx, actor, file)),
+  note: (trx, actor, file) =>
+    seenNotes(trx, actor).select('note.id').where('note.file_id', '=', file.id).executeTakeFirst(),
+  application: (trx, actor, file) =>
+    seenApplications(trx, actor).select('application.id').where('application.file_id', '=', file.id).executeTakeFirst(),
+  profile: (trx, actor, file) =>
+    seenPeople(trx, actor).select('person.id').where('person.profile_file_id', '=', file.id).executeTakeFirst(),
+  logo: (_trx, _actor, file) => Promise.resolve(file),
+}
+
+/** One file that this actor may see, by its id alone. Any other is `not found`. */
+export const seenFile = async (trx: Trx, actor: Actor, fileId: string): Promise<SeenFile> => {
+  const file = await trx.selectFrom('stored_file').select(columns).where('id', '=', fileId).executeTakeFirst()
+  const seen = file && (await walls[file.kind](trx, actor, file))
+  if (file === undefined || seen === undefined) throw new Problem('not found', 'notFound')
+  return file
+}

@@ -1,0 +1,59 @@
+import { Problem } from '#contract/protocol/problems.ts'
+import { outranks, roles } from '#contract/domain/roles.ts'
+import type { Actor, Trx } from '../platform/database/database.ts'
+
+/**
+ * The first wall around notes: those about people of a lower rank at places this actor may see, not taken away. MGMT and store managers see
+ * a note of their place as long as its person belongs to one of theirs; nobody sees one about themself.
+ */
+export const seenNotes = (trx: Trx, actor: Actor) => {
+  const all = trx
+    .selectFrom('note')
+    .innerJoin('person', 'person.id', 'note.person_id')
+    .innerJoin('business', 'business.id', 'note.business_id')
+    .where('note.deleted_at', 'is', null)
+    .where('business.deleted_at', 'is', null)
+    .where('note.person_id', '<>', actor.userId)
+    .where('person.role', 'in', below(actor))
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1)
+    case 'Owner':
+      return all.where('note.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR': {
+      const places = [-1, ...actor.locationIds]
+      return all
+        .where('note.business_id', '=', actor.businessId ?? -1)
+        .where('note.location_id', 'in', places)
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom('assignment')
+              .select('assignment.id')
+              .whereRef('assignment.person_id', '=', 'note.person_id')
+              .where('assignment.location_id', 'in', places),
+          ),
+        )
+    }
+    case 'EMPLOYEE':
+      return all.where('note.business_id', '=', -1)
+  }
+}
+
+const below = (actor: Actor) => {
+  const lower = roles.filter((role) => outranks(actor.role, role))
+  // Nobody is below an employee; a list must not be empty.
+  return lower.length > 0 ? lower : (['EMPLOYEE'] as const)
+}
+
+/** One note that this actor may see, locked until the transaction ends where `forUpdate`. Any other is `not found`. */
+export const seenNote = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
+  const query = seenNotes(trx, actor).selectAll('note').where('note.id', '=', id)
+  const found = await (forUpdate ? query.forUpdate('note') : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+export type Note = Awaited<ReturnType<typeof seenNote>>

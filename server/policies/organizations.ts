@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Trx } from '../platform/database/database.ts'
+import type { Tables } from '../schema/tables.ts'
+
+export type Business = Selectable<Tables['business']>
+export type Location = Selectable<Tables['location']>
+
+/** The first wall around businesses: a query that holds the living ones this actor may see. */
+export const seenBusinesses = (trx: Trx, actor: Actor) =>
+  businessesOf(trx, actor).where('business.deleted_at', 'is', null)
+
+const businessesOf = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('business')
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1)
+    case 'Owner':
+    case 'MGMT':
+    case 'STRMGR':
+    case 'EMPLOYEE':
+      return all.where('business.id', '=', actor.businessId ?? -1)
+  }
+}
+
+/** One business that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
+export const seenBusiness = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Business> => {
+  const query = seenBusinesses(trx, actor).selectAll('business').where('business.id', '=', id)
+  const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+
+/** One business of this actor's, ended or living, locked until the transaction ends. Anybody else's is `not found`. */
+export const businessAlsoEnded = async (trx: Trx, actor: Actor, id: number): Promise<Business> => {
+  const query = businessesOf(trx, actor).selectAll('business').where('business.id', '=', id)
+  const found = await query.forUpdate().executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+
+/** The first wall around locations: MGMT, store managers and employees see those they are assigned to. */
+export const seenLocations = (trx: Trx, actor: Actor) =>
+  locationsOf(trx, actor).where('location.deleted_at', 'is', null)
+
+const locationsOf = (trx: Trx, actor: Actor) => {
+  const all = trx
+    .selectFrom('location')
+    .innerJoin('business', 'business.id', 'location.business_id')
+    .where('business.deleted_at', 'is', null)
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1)
+    case 'Owner':
+      return all.where('location.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR':
+    case 'EMPLOYEE':
+      return all
+        .where('location.business_id', '=', actor.businessId ?? -1)
+        .where('location.id', 'in', [-1, ...actor.locationIds])
+  }
+}
+
+/** One location that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
+export const seenLocation = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Location> => {
+  const query = seenLocations(trx, actor).selectAll('location').where('location.id', '=', id)
+  const found = await (forUpdate ? query.forUpdate('location') : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+
+/** One location of this actor's, ended or living, of a living business, locked until the transaction ends. Anybody else's is `not found`. */
+export const locationAlsoEnded = async (trx: Trx, actor: Actor, id: number): Promise<Location> => {
+  const query = locationsOf(trx, actor).selectAll('location').where('location.id', '=', id)
+  const found = await query.forUpdate('location').executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+
+/** Locations of one business that this actor may see, all of them; throws `not found` when one is missing. */
+export const seenLocationsOf = async (
+  trx: Trx,
+  actor: Actor,
+  businessId: number,
+  ids: readonly number[],
+): Promise<readonly Location[]> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const found = await seenLocations(trx, actor)
+    .selectAll('location')
+    .where('location.business_id', '=', businessId)
+    .where('location.id', 'in', wanted)
+    .execute()
+  if (found.length !== wanted.length) throw new Problem('not found', 'notFound')
+  return found
+}

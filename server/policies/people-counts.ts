@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Trx } from '../platform/database/database.ts'
+
+// As the function people_scope of the database numbers them.
+const kinds = { business: 2, location: 3 } as const
+
+/**
+ * How many active people there are in businesses or at locations, as the database keeps count. Only of those whose people the actor
+ * may list: all of a business for its owner and above, their own places for others.
+ */
+export const activePeopleIn = async (
+  trx: Trx,
+  kind: keyof typeof kinds,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const of = kinds[kind]
+  const { rows } = await sql<{ id: number; count: number }>`
+    select scope / 4 as id, sum(count) as count
+    from people_counts(array(select people_scope(${of}::int, id) from unnest(${`{${ids.join(',')}}`}::bigint[]) given(id)))
+    where class % 2 = 1 group by 1`.execute(trx)
+  return new Map(rows.map((row) => [Number(row.id), Number(row.count)]))
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import { Problem } from '#contract/protocol/problems.ts'
+import { mayAppoint } from '#contract/domain/roles.ts'
+import type { Actor, Trx } from '../platform/database/database.ts'
+import type { Tables } from '../schema/tables.ts'
+
+/**
+ * The first wall around people: a query that holds the living accounts this actor may see; oneself always. Managers see the people
+ * of their places, and those they made who have no place yet.
+ */
+export const seenPeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.deleted_at', 'is', null)
+
+/** The same with those whose account has ended. */
+const peopleOf = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('person')
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('person.company_id', '=', actor.tpaCompanyId ?? -1)
+    case 'Owner':
+      return all.where('person.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR':
+      return all
+        .where('person.business_id', '=', actor.businessId ?? -1)
+        .where((where) =>
+          where.or([
+            where('person.id', '=', actor.userId),
+            where.exists(placesOf(where).where('assignment.location_id', 'in', [-1, ...actor.locationIds])),
+            where.and([where('person.created_by', '=', actor.userId), where.not(where.exists(placesOf(where)))]),
+          ]),
+        )
+    case 'EMPLOYEE':
+      return all.where('person.id', '=', actor.userId)
+  }
+}
+
+const placesOf = (where: ExpressionBuilder<Tables, 'person'>) =>
+  where
+    .selectFrom('assignment')
+    .select(sql`1`.as('one'))
+    .whereRef('assignment.person_id', '=', 'person.id')
+
+/** Columns of a person that areas may read; the password's hash is none of them. */
+export const personColumns = [
+  'person.id',
+  'person.tpa_company_id',
+  'person.business_id',
+  'person.company_id',
+  'person.role',
+  'person.username',
+  'person.email',
+  'person.first_name',
+  'person.last_name',
+  'person.phone',
+  'person.language',
+  'person.is_active',
+  'person.first_day_of_work',
+  'person.job_title_id',
+  'person.gender',
+  'person.private_data',
+  'person.street_address',
+  'person.city',
+  'person.state',
+  'person.zip',
+  'person.hired_on',
+  'person.ended_on',
+  'person.profile_file_id',
+  'person.created_at',
+  'person.updated_at',
+] as const
+
+/** One person that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else is `not found`. */
+export const seenPerson = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
+  const query = seenPeople(trx, actor).select(personColumns).where('person.id', '=', id)
+  const found = await (forUpdate ? query.forUpdate('person') : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+export type Person = Awaited<ReturnType<typeof seenPerson>>
+
+/** The same, whether or not their account has ended, unless nothing is left of it. */
+export const seenPersonEver = async (trx: Trx, actor: Actor, id: number) => {
+  const found = await peopleOf(trx, actor)
+    .select([...personColumns, 'person.deleted_at'])
+    .where('person.id', '=', id)
+    .where('person.purged_at', 'is', null)
+    .forUpdate('person')
+    .executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}
+
+/**
+ * Somebody else whom this actor may change, locked until the transaction ends: of a lower rank, or for the platform and the companies of
+ * their own. Throws `forbidden` for oneself and for those above.
+ */
+export const managedPerson = async (trx: Trx, actor: Actor, id: number): Promise<Person> => {
+  const person = await seenPerson(trx, actor, id, true)
+  admitManager(actor, person)
+  return person
+}
+
+/** The same, whether or not their account has ended, unless nothing is left of it. */
+export const managedPersonEver = async (trx: Trx, actor: Actor, id: number) => {
+  const person = await seenPersonEver(trx, actor, id)
+  admitManager(actor, person)
+  return person
+}
+
+const admitManager = (actor: Actor, person: Pick<Person, 'id' | 'role'>): void => {
+  if (person.id === actor.userId) throw new Problem('forbidden', 'notOneself')
+  if (!mayAppoint(actor.role, person.role)) throw new Problem('forbidden', 'rankAbove')
+}

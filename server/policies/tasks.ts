@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Actor, Trx } from '../platform/database/database.ts'
+import type { Tables } from '../schema/tables.ts'
+
+export type DocumentOfPerson = Selectable<Tables['person_document']>
+
+/** The first wall around documents: a query that holds only what this actor may see. Everything that touches a document begins here. */
+export const seenDocuments = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('person_document')
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('person_document.business_id', 'in', (branch) =>
+        branch
+          .selectFrom('business')
+          .select('business.id')
+          .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
+      )
+    case 'Owner':
+      return all.where('person_document.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR':
+      return all
+        .where('person_document.business_id', '=', actor.businessId ?? -1)
+        .where((where) =>
+          where.or([
+            where('person_document.person_id', '=', actor.userId),
+            where('person_document.location_id', 'in', [-1, ...actor.locationIds]),
+          ]),
+        )
+    case 'EMPLOYEE':
+      return all
+        .where('person_document.business_id', '=', actor.businessId ?? -1)
+        .where('person_document.person_id', '=', actor.userId)
+  }
+}
+
+/** The places whose documents an actor sees all of; their own, wherever they are, come on top of that. */
+export const documentPlaces = (trx: Trx, actor: Actor) => {
+  const all = trx.selectFrom('location')
+  switch (actor.role) {
+    case 'Admin':
+      return all
+    case 'TPA':
+      return all.where('location.business_id', 'in', (branch) =>
+        branch
+          .selectFrom('business')
+          .select('business.id')
+          .where('business.tpa_company_id', '=', actor.tpaCompanyId ?? -1),
+      )
+    case 'Owner':
+      return all.where('location.business_id', '=', actor.businessId ?? -1)
+    case 'MGMT':
+    case 'STRMGR':
+      return all
+        .where('location.business_id', '=', actor.businessId ?? -1)
+        .where('location.id', 'in', [-1, ...actor.locationIds])
+    case 'EMPLOYEE':
+      return all.where('location.id', '=', -1)
+  }
+}
+
+/** One document that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
+export const seenDocument = async (
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  forUpdate = false,
+): Promise<DocumentOfPerson> => {
+  const query = seenDocuments(trx, actor).selectAll('person_document').where('person_document.id', '=', id)
+  const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+  if (found === undefined) throw new Problem('not found', 'notFound')
+  return found
+}

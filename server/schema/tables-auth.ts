@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { Json, Moment, MomentOrNull } from './column-types.ts'
+
+/** Tables of signing in, and of what a session gives a right to. */
+export interface SessionTables {
+  session: {
+    id: string
+    person_id: number
+    token_hash: string
+    token_expires_at: Moment
+    token_key: string | null
+    device_id: string | null
+    ip: string
+    agent: string
+    created_at: Moment
+    expires_at: Moment
+    revoked_at: MomentOrNull
+    revoked_why: string | null
+  }
+  refresh_token: { hash: string; session_id: string; created_at: Moment; expires_at: Moment; used_at: MomentOrNull }
+  sign_in_challenge: {
+    id: string
+    person_id: number | null
+    username: string
+    code_hash: string
+    tries: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+    used_at: MomentOrNull
+  }
+  reset_link: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
+  /** Each fetches one list once; the house alone reads them. */
+  export_ticket: {
+    hash: string
+    person_id: number
+    session_id: string
+    list: string
+    format: 'csv' | 'xlsx'
+    language: string
+    query: Json<object>
+    created_at: Moment
+    expires_at: Moment
+  }
+  trusted_device: { hash: string; person_id: number; expires_at: Moment; created_at: Moment }
+  rate_count: { bucket: string; window_start: Moment; count: number }
+}

@@ -1,0 +1,206 @@
+import type { Generated } from 'kysely'
+import type { Json, Moment, MomentOrNull } from './column-types.ts'
+
+/** The tables that staff work with beside people and their documents. */
+export interface DeskTables {
+  job_title: { id: Generated<number>; name: string; position: number }
+  /** People in the scopes of lists, with the words they are found by and how many there are; kept by the database. */
+  person_list: {
+    scope: number
+    class: number
+    person_id: number
+    last_key: string
+    first_key: string
+    username: string
+    email: string
+    created: Date
+    start: string | null
+  }
+  person_word: { scope: number; class: number; word: string; person_id: number }
+  person_count: { scope: number; class: number; shard: number; count: number }
+  business_document: {
+    business_id: number
+    id: Generated<number>
+    name: string
+    /** Who gets it: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees, and all above. */
+    form_level: number
+    is_acknowledge: Generated<boolean>
+    is_required: Generated<boolean>
+    version: Generated<number>
+    file_id: string
+    due_days: Generated<number>
+    created_by: number | null
+    created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
+  }
+  business_document_version: {
+    business_id: number
+    business_document_id: number
+    version: number
+    file_id: string
+    digest: string
+    created_by: number | null
+    created_at: Moment
+  }
+  business_document_location: { business_id: number; business_document_id: number; location_id: number }
+  application: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    job_title_id: number | null
+    /** Encrypted JSON: all that was written. */
+    content: Uint8Array
+    file_id: string | null
+    is_adult: boolean
+    /** 1 No Action, 2 Approved, 3 Rejected. */
+    approval: Generated<number>
+    decided_by: number | null
+    /** As it was then: whoever sees the application need not see the person. */
+    decided_by_name: string | null
+    decided_at: MomentOrNull
+    decision_note: string | null
+    onboarded_person_id: number | null
+    onboarded_at: MomentOrNull
+    submission_uuid: string
+    receipt_no: string
+    language: Generated<string>
+    created_at: Moment
+  }
+  public_ledger: { slug: string; submission_uuid: string; digest: string; reply: Json<object>; created_at: Moment }
+  note: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    author_id: number
+    /** As it was then: whoever sees the note need not see its author. */
+    author_name: string
+    text: string
+    /** What its author called the file. */
+    file_name: string | null
+    file_id: string | null
+    expires_on: string | null
+    created_at: Moment
+    deleted_at: MomentOrNull
+  }
+  invitation: {
+    person_id: number
+    business_id: number | null
+    company_id: number | null
+    email: string
+    state: Generated<'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'>
+    detail: string | null
+    sent_count: Generated<number>
+    queued_at: Moment
+    sent_at: MomentOrNull
+    failed_at: MomentOrNull
+    accepted_at: MomentOrNull
+  }
+  legal_hold: {
+    business_id: number
+    id: Generated<number>
+    person_id: number
+    reason: string
+    created_by: number | null
+    created_at: Moment
+    ended_at: MomentOrNull
+  }
+  acknowledgement: {
+    business_id: number
+    id: Generated<number>
+    person_document_id: number
+    person_id: number
+    version: number
+    digest: string
+    signature: string
+    language: Generated<string>
+    ip: string
+    agent: string
+    given_at: Moment
+  }
+  /** One for each time that somebody confirmed a paper or handed a file in for it. */
+  paper_receipt: {
+    business_id: number
+    receipt_no: string
+    person_document_id: number
+    person_id: number
+    submission_uuid: string
+    created_at: Moment
+  }
+  /** A day by which something has to be done, that follows from a document or a note. */
+  deadline: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    person_document_id: number | null
+    note_id: number | null
+    /** A key of `deadlineKinds`. */
+    kind: string
+    /** Tells apart what one cause makes several of; empty for most. */
+    item: Generated<string>
+    /** Null as long as the day it counts from isn't known. */
+    due_on: string | null
+    created_at: Moment
+    done_at: MomentOrNull
+  }
+  /** A change of bank accounts, by its submission, until it is confirmed with the code from a letter. */
+  account_change: {
+    business_id: number
+    submission_id: number
+    person_document_id: number
+    person_id: number
+    /** Keyed; the house alone reads it. */
+    code_hash: string
+    tries: Generated<number>
+    letters: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+    confirmed_at: MomentOrNull
+    created_at: Moment
+  }
+  /** A link, good once, for somebody without an account who examines documents for the employer (Form I-9, section 2). */
+  representative_link: {
+    business_id: number
+    id: Generated<number>
+    person_document_id: number
+    /** The house alone reads it. */
+    token_hash: string
+    name: string
+    email: string
+    created_by: number
+    created_at: Moment
+    expires_at: Moment
+    used_at: MomentOrNull
+    /** Another one was made in its place. */
+    ended_at: MomentOrNull
+  }
+  /** The names that documents have; kept by the database. */
+  document_name: { business_id: number; name: string }
+  generation: {
+    business_id: number
+    id: Generated<number>
+    requested_by: number
+    total: number
+    done: Generated<number>
+    failed: Generated<number>
+    /** Where it was asked for from. */
+    ip: Generated<string>
+    agent: Generated<string>
+    created_at: Moment
+    finished_at: MomentOrNull
+  }
+  generation_item: {
+    business_id: number
+    generation_id: number
+    person_document_id: number
+    state: Generated<'waiting' | 'done' | 'failed'>
+    why: string | null
+  }
+  tombstone: { business_id: number; kind: string; row_id: number; why: string; purged_at: Moment }
+}

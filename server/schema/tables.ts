@@ -1,0 +1,260 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '#contract/domain/roles.ts'
+import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import type { Json, Moment, MomentOrNull } from './column-types.ts'
+import type { DeskTables } from './tables-back-office.ts'
+import type { SessionTables } from './tables-auth.ts'
+
+/** What a stored file is. */
+export type FileKind =
+  'supportive' | 'signed-pdf' | 'business-document' | 'task' | 'note' | 'logo' | 'profile' | 'application'
+
+/** What a key of a business is for: bank accounts lie under one of their own, all else under the other. */
+export type KeyPurpose = 'records' | 'bank'
+
+/** The tables, column by column; the migrations say the rest. */
+export interface Tables extends DeskTables, SessionTables {
+  tpa_company: {
+    id: Generated<number>
+    name: string
+    email: string | null
+    phone: string | null
+    toll_free_phone: string | null
+    street_address: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    is_active: Generated<boolean>
+    logo_file_id: string | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  business: {
+    id: Generated<number>
+    tpa_company_id: number
+    name: string
+    slug: string
+    ein: string | null
+    street_address: string
+    city: string
+    state: string
+    zip: string
+    session_minutes: Generated<number>
+    logo_file_id: string | null
+    /** `#rrggbb`. */
+    colour: string | null
+    email: string | null
+    phone: string | null
+    time_zone: Generated<string>
+    /** 1 Monday to 7 Sunday. */
+    operating_days: Generated<number[]>
+    is_active: Generated<boolean>
+    is_e_verify: Generated<boolean>
+    /** New employees are asked the questions of Form 8850. */
+    asks_wotc: Generated<boolean>
+    created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
+  }
+  location: {
+    business_id: number
+    id: Generated<number>
+    name: string
+    street_address: string
+    city: string
+    state: string
+    zip: string
+    time_zone: string
+    /** 1 Monday to 7 Sunday. */
+    operating_days: number[]
+    phone: string | null
+    is_active: Generated<boolean>
+    copies_of_documents: Generated<'all' | 'none'>
+    created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
+  }
+  person: {
+    id: Generated<number>
+    tpa_company_id: number | null
+    business_id: number | null
+    /** Of the business, or the person's own; kept by the database. */
+    company_id: Generated<number | null>
+    role: Role
+    username: string
+    email: string
+    first_name: string
+    last_name: string
+    phone: string | null
+    language: Generated<string>
+    password_hash: string
+    password_changed_at: Moment
+    must_reset_password: Generated<boolean>
+    is_active: Generated<boolean>
+    first_day_of_work: string | null
+    job_title_id: number | null
+    /** 1 Male, 2 Female, 3 Transgender. */
+    gender: number | null
+    /** Encrypted JSON: what lists and searches need not know. */
+    private_data: Uint8Array | null
+    street_address: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    hired_on: string | null
+    ended_on: string | null
+    profile_file_id: string | null
+    /** The day of the last letter that says what waits, at the place it was written for. */
+    reminded_on: string | null
+    /** Names in one letter case, for lists; kept by the database. */
+    last_key: ColumnType<string, never, never>
+    first_key: ColumnType<string, never, never>
+    created_by: number | null
+    created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNull
+    purged_at: MomentOrNull
+  }
+  assignment: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    is_primary: Generated<boolean>
+    created_by: number | null
+    created_at: Moment
+  }
+  person_document: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    person_id: number
+    form_id: number
+    name: string
+    status: Generated<DocumentStatus>
+    due_date: string | null
+    edition: string | null
+    receipt_no: string | null
+    submission_id: number | null
+    submitted_at: MomentOrNull
+    decided_at: MomentOrNull
+    reasons: Json<{ field: string; text: string }[]>
+    pdf_file_id: string | null
+    pdf_is_official: boolean | null
+    employer_submission_id: number | null
+    /** What counts until a later submission is approved. */
+    in_force_submission_id: number | null
+    /** A change that its person has still to confirm. */
+    awaits_confirmation: Generated<boolean>
+    business_document_id: number | null
+    version: number | null
+    acknowledged_at: MomentOrNull
+    task_file_id: string | null
+    /** Taken back: not asked for any more. */
+    withdrawn_at: MomentOrNull
+    /** The name of its person in one letter case, for lists; kept by the database. */
+    person_key: ColumnType<string, never, never>
+    created_at: Moment
+  }
+  form_submission: {
+    business_id: number
+    id: Generated<number>
+    person_document_id: number
+    person_id: number
+    submission_uuid: string
+    form_id: number
+    edition: string
+    /** Encrypted JSON: answers and signature. */
+    content: Uint8Array
+    answers_digest: string
+    attestation: string
+    language: string
+    signed_at: Moment
+    received_at: Moment
+    receipt_no: string
+    part: Generated<'employee' | 'employer' | 'supplement-b'>
+    signer_id: number | null
+    /** The part that it corrects. */
+    revises: number | null
+  }
+  stored_file: {
+    business_id: number
+    id: string
+    person_document_id: number | null
+    person_id: number | null
+    location_id: number | null
+    kind: FileKind
+    /** Who may see one that belongs to no document, as the level of a business document. */
+    audience: Generated<number>
+    created_by: number | null
+    file_name: string
+    media_type: string
+    size: number
+    digest: string
+    storage_key: string
+    /** The key of the business that it lies under. */
+    key_purpose: Generated<KeyPurpose>
+    created_at: Moment
+  }
+  consent: {
+    id: Generated<number>
+    business_id: number | null
+    person_id: number
+    version: string
+    language: string
+    signature: string
+    text_digest: string
+    ip: string
+    agent: string
+    given_at: Moment
+    is_withdrawal: Generated<boolean>
+  }
+  submission_ledger: {
+    owner_id: number
+    submission_uuid: string
+    business_id: number | null
+    endpoint: string
+    digest: string
+    reply: Json<object>
+    created_at: Moment
+  }
+  quarantine: {
+    id: Generated<number>
+    business_id: number | null
+    /** Null for what nobody signed in has sent. */
+    person_id: number | null
+    submission_uuid: string
+    endpoint: string
+    reason: string
+    content: Uint8Array
+    key_purpose: Generated<KeyPurpose>
+    created_at: Moment
+  }
+  vault_epoch: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
+  data_key: { business_id: number; purpose: KeyPurpose; wrapped: Uint8Array; created_at: Moment }
+  platform_key: {
+    name: string
+    public_part: Uint8Array
+    wrapped: Uint8Array
+    created_at: Moment
+    retired_at: MomentOrNull
+  }
+  audit_event: {
+    chain: number
+    seq: Generated<number>
+    at: Moment
+    actor_id: number | null
+    actor_name: string
+    kind: string
+    person_document_id: number | null
+    subject_id: number | null
+    ip: string
+    agent: string
+    data: Json<Record<string, string | number | boolean | null>>
+    previous_hash: Generated<string>
+    hash: Generated<string>
+  }
+  /** The last event of each chain; kept by the database. */
+  audit_head: { chain: number; seq: number; hash: string }
+  audit_seal: { chain: number; seq: number; mac: string }
+}

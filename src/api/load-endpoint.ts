@@ -1,0 +1,30 @@
+import { firstCalls } from '#contract/endpoints/core-endpoints.ts'
+import type { FormKey } from '#contract/forms/registry.ts'
+import type { Area, Endpoint } from '#contract/protocol/endpoint.ts'
+import { findCall } from '#contract/protocol/find-endpoint.ts'
+
+/** The calls of each form and of the public application, fetched when the first of them is made. */
+const ownAreas: Readonly<Record<FormKey | 'application', () => Promise<Area>>> = {
+  application: async () => (await import('#contract/endpoints/applications/applications.ts')).application,
+  w4: async () => (await import('#contract/endpoints/forms/w4.ts')).w4Calls,
+  i9: async () => (await import('#contract/endpoints/forms/i9.ts')).i9Calls,
+  wotc: async () => (await import('#contract/endpoints/forms/wotc.ts')).wotcCalls,
+  directDeposit: async () => (await import('#contract/endpoints/forms/direct-deposit.ts')).directDepositCalls,
+  a4: async () => (await import('#contract/endpoints/forms/a4.ts')).a4Calls,
+}
+
+const lateArea = async (name: string): Promise<Area | undefined> => {
+  const areas: Readonly<Record<string, () => Promise<Area>>> = Object.hasOwn(ownAreas, name)
+    ? ownAreas
+    : (await import('./staff-endpoints.ts')).staffAreas
+  return Object.hasOwn(areas, name) ? areas[name]?.() : undefined
+}
+
+/** The call of a name like `w4.create`; undefined when there is none, throws when its part of the app can't be fetched. */
+export const callOf = async (name: string): Promise<Endpoint | undefined> => {
+  const first = findCall(firstCalls, name)
+  if (first !== undefined) return first
+  const [area = ''] = name.split('.')
+  const late = await lateArea(area)
+  return late && findCall({ [area]: late }, name)
+}

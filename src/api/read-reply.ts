@@ -1,0 +1,59 @@
+import type { Envelope } from '#contract/protocol/envelope.ts'
+import { kindOf, Problem, problemStatus } from '#contract/protocol/problems.ts'
+import type { FieldReasons, ProblemKind, Reason } from '#contract/protocol/problems.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Our envelope, when the text of an answer is one; it repeats the status it came with. */
+export const readEnvelope = (status: number, text: string): Envelope<unknown> | undefined => {
+  const value = parse(text)
+  const isOurs =
+    isRecord(value) &&
+    value['status'] === status &&
+    typeof value['result'] === 'boolean' &&
+    typeof value['message'] === 'string' &&
+    'data' in value
+  return isOurs ? (value as unknown as Envelope<unknown>) : undefined
+}
+
+const isReason = (value: unknown): value is Reason => isRecord(value) && typeof value['key'] === 'string'
+
+const fieldReasons = (value: unknown): FieldReasons =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, Reason] => isReason(pair[1])))
+    : {}
+
+const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
+  const named = envelope.code
+  return named !== null && Object.hasOwn(problemStatus, named) && problemStatus[named] === envelope.status
+    ? named
+    : kindOf(envelope.status)
+}
+
+/** The problem that an envelope tells of; `retryAfter` is in seconds. */
+export const problemOf = (envelope: Envelope<unknown>, retryAfter?: number): Problem => {
+  const kind = kindIn(envelope)
+  const told: unknown = envelope.error?.reason
+  const reason = isReason(told) ? told : { key: kind === 'server' ? 'server' : 'checkFields' }
+  return new Problem(kind, reason, {
+    fields: fieldReasons(envelope.error?.fields),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
+}
+
+/** Seconds of a `Retry-After` header, which names seconds or a date (RFC 9110, 10.2.3). */
+export const retryAfterSeconds = (header: string | null, now: number): number | undefined => {
+  if (header === null || header.trim() === '') return undefined
+  if (/^\d+$/.test(header.trim())) return Number(header.trim())
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000))
+}

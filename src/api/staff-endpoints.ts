@@ -1,0 +1,24 @@
+import type { firstCalls } from '#contract/endpoints/core-endpoints.ts'
+import type { FormKey } from '#contract/forms/registry.ts'
+import type { Api } from '#contract/api.ts'
+import type { Area } from '#contract/protocol/endpoint.ts'
+
+/** The areas of calls that belong to no form and that not every phone needs. */
+export type StaffArea = Exclude<keyof Api, keyof typeof firstCalls | FormKey | 'application'>
+
+/** Their calls, fetched when the first of an area is made. */
+export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
+  attention: async () => (await import('#contract/endpoints/dashboard.ts')).attention,
+  business: async () => (await import('#contract/endpoints/organizations/businesses.ts')).business,
+  businessDocuments: async () => (await import('#contract/endpoints/company-documents.ts')).businessDocuments,
+  downloads: async () => (await import('#contract/endpoints/exports.ts')).downloads,
+  files: async () => (await import('#contract/endpoints/files.ts')).files,
+  jobs: async () => (await import('#contract/endpoints/failed-jobs.ts')).jobs,
+  location: async () => (await import('#contract/endpoints/organizations/locations.ts')).location,
+  lookups: async () => (await import('#contract/endpoints/lookups/lookups.ts')).lookups,
+  notes: async () => (await import('#contract/endpoints/notes.ts')).notes,
+  tpaCompany: async () => (await import('#contract/endpoints/organizations/tpa-companies.ts')).tpaCompany,
+  tpaUser: async () => (await import('#contract/endpoints/people/tpa-users.ts')).tpaUser,
+  users: async () => (await import('#contract/endpoints/people/people.ts')).users,
+  verify: async () => (await import('#contract/endpoints/verification.ts')).verify,
+}

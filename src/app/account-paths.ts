@@ -1,0 +1,31 @@
+import type { Role } from '#contract/domain/roles.ts'
+
+/** Where a role says whether it signs electronically. */
+export const consentPath: Readonly<Record<Role, string>> = {
+  Admin: '/ESConsent',
+  TPA: '/ESConsent',
+  Owner: '/ESConsent',
+  MGMT: '/ESConsent',
+  STRMGR: '/manager/ESConsent',
+  EMPLOYEE: '/employee/ESConsent',
+}
+
+/** Where a role changes its password. */
+export const changePasswordPath: Readonly<Record<Role, string>> = {
+  Admin: '/change-password',
+  TPA: '/change-password',
+  Owner: '/change-password',
+  MGMT: '/change-password',
+  STRMGR: '/manager/change-password',
+  EMPLOYEE: '/employee/change-password',
+}
+
+/** Where a role manages its own profile. */
+export const profilePath: Readonly<Record<Role, string>> = {
+  Admin: '/profile',
+  TPA: '/TPA/profile',
+  Owner: '/updateProfile',
+  MGMT: '/updateProfile',
+  STRMGR: '/manager/updateProfile',
+  EMPLOYEE: '/employee/updateProfile',
+}

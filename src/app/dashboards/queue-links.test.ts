@@ -1,0 +1,44 @@
+import { matchPath } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { attentionQueues, queueRoles } from '#contract/endpoints/dashboard.ts'
+import { mayCall, roles } from '#contract/domain/roles.ts'
+import { screens } from '../routes.ts'
+import { linksFor } from './queue-links.ts'
+
+const row: AttentionRow = {
+  key: '7',
+  UserDocumentId: null,
+  ApplicationId: null,
+  UserId: 3,
+  who: 'Ana Reyes',
+  what: null,
+  kind: null,
+  BusinessName: null,
+  LocationName: null,
+  since: null,
+  dueDate: null,
+  due: null,
+}
+const rows = [row, { ...row, UserDocumentId: 7 }, { ...row, ApplicationId: 8, UserId: null }, { ...row, UserId: null }]
+
+describe.each(roles.filter((role) => role !== 'EMPLOYEE'))('the links of %s', (role) => {
+  it('lead to screens that they may see', () => {
+    const links = linksFor(role)
+    const addresses = attentionQueues
+      .filter((queue) => mayCall(queueRoles[queue], role))
+      .flatMap((queue) => [links.all(queue), ...rows.map((each) => links.row(queue, each))])
+      .filter((address) => address !== undefined)
+    expect(addresses.length).toBeGreaterThan(10)
+    for (const address of addresses) {
+      const [path = ''] = address.split('?')
+      const screen = screens.find((each) => matchPath(each.path, path) !== null)
+      expect([address, screen !== undefined && mayCall(screen.allow, role)]).toEqual([address, true])
+    }
+  })
+})
+
+it('lead from a Form I-9 that waits for section 2 to the counter', () => {
+  expect(linksFor('STRMGR').row('sectionTwo', { ...row, UserDocumentId: 7 })).toBe('/review/7/section-2')
+  expect(linksFor('Owner').row('dates', { ...row, UserDocumentId: 7 })).toBe('/review/7')
+})

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import type { Greeting } from '#contract/domain/platform-info.ts'
+
+let greeting: Greeting = { links: {} }
+const listeners = new Set<() => void>()
+
+/** Keeps what the platform says of itself. */
+export const greet = ({ tollFreePhone, localPhone, links }: Partial<Greeting>): void => {
+  const told = { ...(tollFreePhone && { tollFreePhone }), ...(localPhone && { localPhone }), links: links ?? {} }
+  if (JSON.stringify(told) === JSON.stringify(greeting)) return
+  greeting = told
+  for (const listener of listeners) listener()
+}
+
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The numbers and links of the platform, once they are known. */
+export const useGreeting = (): Greeting => useSyncExternalStore(watch, () => greeting)

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { areas, homeOf, mayCall, roles, type Allow } from '#contract/domain/roles.ts'
+import { changePasswordPath, consentPath, profilePath } from './account-paths.ts'
+import { screens } from './routes.ts'
+import { menuOf } from './shell/role-menu.tsx'
+import { sentTo, type Standing } from './shell/redirect-for.ts'
+
+const at = (path: string) => {
+  const screen = screens.find((each) => each.path.toLowerCase() === path.toLowerCase())
+  if (!screen) throw new Error(`no screen ${path}`)
+  return screen
+}
+/** Every path of the specification, by area; what stands in braces there is a parameter here. */
+const specified: readonly (readonly [Allow, readonly string[]])[] = [
+  ['anyone', ['/login', '/forgotpassword', '/resetPassword', '/online-application-form/:slug']],
+  [
+    areas.platform,
+    [
+      ...['/profile', '/dashboard', '/business-list', '/business/:id', '/business-add', '/location-list'],
+      ...['/location/:id', '/location-add/:businessId?', '/document', '/logo', '/user-list', '/user-add', '/user/:id'],
+      ...['/user/assign-to-business/:id', '/tpa-company-list', '/tpa-company', '/tpa-company/:id'],
+      ...['/tpa-user-list/:cmpId', '/tpa-user/:cmpId', '/tpa-user/:cmpId/:id', '/TPA/profile', '/TPA/dashboard/:id'],
+    ],
+  ],
+  [
+    areas.owner,
+    [
+      ...['/Owner/dashboard', '/Owner/document', '/MGMT/dashboard', '/MGMT/document'],
+      ...['/updateProfile', '/change-password', '/ESConsent'],
+    ],
+  ],
+  [areas.manager, ['/manager/updateProfile', '/manager/dashboard', '/manager/change-password', '/manager/ESConsent']],
+  [
+    areas.employee,
+    ['/employee/dashboard', '/employee/updateProfile', '/employee/change-password', '/employee/ESConsent'],
+  ],
+]
+const nobody: Standing = { role: undefined, mustChangePassword: false, cameFor: undefined }
+
+describe('the table of screens', () => {
+  it('names each address once, whatever its case', () => {
+    const paths = screens.map(({ path }) => path.toLowerCase())
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it.each(specified.flatMap(([allow, paths]) => paths.map((path) => [path, allow] as const)))(
+    'knows %s of the specification, and opens it to its area',
+    (path, allow) => {
+      expect(at(path).allow).toEqual(allow)
+    },
+  )
+
+  it.each([
+    ['/employee/', areas.employee],
+    ['/manager/', areas.manager],
+    ['/Owner/', areas.owner],
+    ['/MGMT/', areas.owner],
+  ])('opens %s to its area of the specification only', (start, area) => {
+    const inside = screens.filter(({ path }) => path.startsWith(start))
+    expect(inside.length).toBeGreaterThan(0)
+    for (const { allow } of inside) for (const role of allow) expect(area).toContain(role)
+  })
+
+  it('opens only sign-in, passwords, the check of seals, the about page and applications to everybody', () => {
+    const open = screens.filter(({ allow }) => allow === 'anyone').map(({ path }) => path)
+    expect(open).toEqual([
+      ...['/login', '/forgotpassword', '/resetPassword', '/verify', '/i9/representative', '/about'],
+      '/online-application-form/:slug',
+    ])
+  })
+
+  it.each(roles)('gives %s a home, a menu and a place to change the password that they may see', (role) => {
+    expect(mayCall(at(homeOf[role]).allow, role)).toBe(true)
+    expect(mayCall(at(changePasswordPath[role]).allow, role)).toBe(true)
+    expect(mayCall(at(consentPath[role]).allow, role)).toBe(true)
+    expect(mayCall(at(profilePath[role]).allow, role)).toBe(true)
+    for (const { path } of menuOf(role)) expect(mayCall(at(path).allow, role)).toBe(true)
+  })
+
+  it('has the menus of the specification', () => {
+    const menus = Object.fromEntries(roles.map((role) => [role, menuOf(role).map(({ label, path }) => [label, path])]))
+    const places = [
+      ['locations', '/location-list'],
+      ['users', '/user-list'],
+    ]
+    expect(menus).toEqual({
+      Admin: [['businesses', '/dashboard'], ...places, ['tpaCompany', '/tpa-company-list']],
+      TPA: [['businesses', '/business-list'], ...places],
+      Owner: [['home', '/Owner/dashboard']],
+      MGMT: [['home', '/MGMT/dashboard']],
+      STRMGR: [['home', '/manager/dashboard']],
+      EMPLOYEE: [],
+    })
+  })
+})
+
+describe('where a screen sends one who may not stay', () => {
+  it('sends those who are not signed in to sign-in', () => {
+    expect(sentTo(at('/employee/dashboard'), nobody)).toBe('/login')
+    expect(sentTo(at('/forgotpassword'), nobody)).toBeUndefined()
+  })
+
+  it('sends other roles to the start', () => {
+    expect(sentTo(at('/manager/dashboard'), { ...nobody, role: 'EMPLOYEE' })).toBe('/')
+    expect(sentTo(at('/employee/form/:userDocumentId'), { ...nobody, role: 'Admin' })).toBe('/')
+  })
+
+  it('sends from sign-in to what was come for, else home', () => {
+    expect(sentTo(at('/login'), { ...nobody, role: 'TPA' })).toBe('/business-list')
+    expect(sentTo(at('/login'), { ...nobody, role: 'TPA', cameFor: '/review/7' })).toBe('/review/7')
+  })
+
+  it('lets one who must choose a password do nothing else first', () => {
+    const standing: Standing = { ...nobody, role: 'STRMGR', mustChangePassword: true }
+    expect(sentTo(at('/manager/dashboard'), standing)).toBe('/manager/change-password')
+    expect(sentTo(at('/manager/change-password'), standing)).toBeUndefined()
+  })
+})

@@ -1,7 +1,0 @@
-import { matchPath } from 'react-router-dom'
-import type { Screen } from './screen.ts'
-import { screens } from './screens.ts'
-
-/** The screen of an address; undefined where there is none. */
-export const screenAt = (pathname: string): Screen | undefined =>
-  screens.find(({ path }) => matchPath(path, pathname) !== null)

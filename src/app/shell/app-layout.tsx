@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { homeOf } from '#contract/domain/roles.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSessionState } from '#src/session/session-actor.ts'
+import { Logo } from '#src/shared/ui/layout/logo.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { ShellHeader } from '#src/shared/ui/layout/shell-header.tsx'
+import { useOwnColour } from '#src/shared/ui/base/use-brand-color.ts'
+import { Shell } from '#src/shared/ui/layout/shell.tsx'
+import { TroubleBoundary } from '../error-boundary.tsx'
+import { useUpdate } from '../update/updates.ts'
+import { appWords } from '../app-messages.ts'
+import { AppRoutes } from './app-routes.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { HeaderStrip } from './header-strip.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LateOutbox } from './lazy-outbox.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { Menu, menuOf } from './role-menu.tsx'
+import { SessionProvider } from './session-provider.tsx'
+
+// Nothing of these is needed before somebody is in.
+const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
+const OwnLogo = lazy(() => import('./brand-logo.tsx'))
+const BesidePages = lazy(() =>
+  import('#src/shared/staff/staff-overlays.tsx').then(({ BesidePages }) => ({ default: BesidePages })),
+)
+const UpdatePrompt = lazy(() =>
+  import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
+)
+
+/** Admins see the platform's logo; others that of their business, else of their TPA company. */
+function HomeLogo() {
+  const words = useWords(appWords)
+  const user = useSessionState(({ context }) => context.session?.user)
+  const own = user && user.role !== 'Admin' ? (user.logoUrl ?? user.tpaCompanyLogo) : null
+  const isOwnBusiness = own !== null && own === user?.logoUrl
+  return (
+    <Link className={styles.home} to={user ? homeOf[user.role] : '/login'}>
+      {own === null ? (
+        <Logo />
+      ) : (
+        <Suspense fallback={<Logo />}>
+          <OwnLogo address={own} name={isOwnBusiness ? (user?.businessName ?? null) : null} />
+          <span className="visually-hidden">{words.menu.home}</span>
+        </Suspense>
+      )}
+    </Link>
+  )
+}
+
+/** The frame around every page: header, page, footer; with the session inside when there is one. */
+export function Frame() {
+  const words = useWords(appWords)
+  const { pathname } = useLocation()
+  const role = useSessionState(({ context }) => context.session?.user.role)
+  const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
+  const isIn = useSessionState((state) => state.matches('signed in'))
+  useOwnColour(useSessionState(({ context }) => context.session?.user.colour))
+  const hasUpdate = useUpdate() !== undefined
+  return (
+    <SessionProvider>
+      <Shell
+        skipLabel={words.skip}
+        header={
+          <ShellHeader
+            strip={<HeaderStrip />}
+            logo={<HomeLogo />}
+            navLabel={words.navLabel}
+            {...(isIn && role && menuOf(role).length > 0 && { nav: <Menu role={role} /> })}
+            right={
+              <>
+                <LateOutbox />
+                <LanguageSwitch />
+                {isIn && (
+                  <Suspense fallback={null}>
+                    <AccountMenu />
+                  </Suspense>
+                )}
+              </>
+            }
+          />
+        }
+        footer={<Footer />}
+      >
+        {isIn && !isDeviceReady && (
+          <div className={styles.notes}>
+            <Notice tone="warning">{words.deviceNotReady}</Notice>
+          </div>
+        )}
+        <TroubleBoundary place={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <AppRoutes />
+          </Suspense>
+        </TroubleBoundary>
+      </Shell>
+      {isIn && role !== 'EMPLOYEE' && (
+        <Suspense fallback={null}>
+          <BesidePages />
+        </Suspense>
+      )}
+      {hasUpdate && (
+        <Suspense fallback={null}>
+          <UpdatePrompt />
+        </Suspense>
+      )}
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSessionState } from '#src/session/session-actor.ts'
+import { useGreeting } from '../platform-info.ts'
+import { appWords } from '../app-messages.ts'
+import { telOf } from './phone-link.ts'
+
+/** Where to call: the numbers of one's TPA company, else the platform's; `labelClass` is for what they are called. */
+export function Phones({ labelClass }: { readonly labelClass?: string | undefined }) {
+  const words = useWords(appWords)
+  const platform = useGreeting()
+  const user = useSessionState(({ context }) => context.session?.user)
+  const phones = [
+    [words.tollFree, user?.tollFreePhone ?? platform.tollFreePhone],
+    [words.local, user?.localPhone ?? platform.localPhone],
+  ] as const
+  return phones.map(
+    ([label, phone]) =>
+      phone && (
+        <a key={label} href={telOf(phone)}>
+          <span className={labelClass}>{label} </span>
+          {phone}
+        </a>
+      ),
+  )
+}

@@ -1,0 +1,163 @@
+import { areas } from '#contract/domain/roles.ts'
+import type { Screen } from './route.ts'
+
+const businesses = () => import('./dashboards/businesses-page.tsx')
+const profile = () => import('#src/features/profile/profile-page.tsx')
+const people = () => import('#src/features/people/list/people-page.tsx')
+const person = () => import('#src/features/people/person/person-page.tsx')
+const addPerson = () => import('#src/features/people/person/add-page.tsx')
+const importPeople = () => import('#src/features/people/import-page.tsx')
+const personPlaces = () => import('#src/features/people/person/assignments-page.tsx')
+const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
+const document = () => import('#src/features/company-documents/manage/document-page.tsx')
+
+/** The part of the table of screens that staff set up and look after things with: businesses, locations, people, TPA companies. */
+export const deskScreens: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    allow: areas.platform,
+    title: 'businesses',
+    load: businesses,
+    menu: { label: 'businesses', roles: ['Admin'] },
+  },
+  {
+    path: '/business-list',
+    allow: areas.platform,
+    title: 'businesses',
+    load: businesses,
+    menu: { label: 'businesses', roles: ['TPA'] },
+  },
+  {
+    path: '/business-add',
+    allow: areas.platform,
+    title: 'businessNew',
+    section: 'businesses',
+    load: () => import('#src/features/organizations/businesses/business-add-page.tsx'),
+  },
+  {
+    path: '/business/:id',
+    allow: areas.platform,
+    title: 'business',
+    section: 'businesses',
+    load: () => import('#src/features/organizations/businesses/business-page.tsx'),
+  },
+  {
+    path: '/logo',
+    allow: areas.platform,
+    title: 'logo',
+    section: 'businesses',
+    load: () => import('#src/features/organizations/businesses/logo-page.tsx'),
+  },
+  { path: '/document', allow: areas.platform, title: 'documents', section: 'businesses', load: documents },
+  { path: '/document/:paperId', allow: areas.platform, title: 'document', section: 'businesses', load: document },
+  {
+    path: '/location-list',
+    allow: areas.platform,
+    title: 'locations',
+    load: () => import('#src/features/organizations/locations/location-list-page.tsx'),
+    menu: { label: 'locations', roles: ['Admin', 'TPA'] },
+  },
+  {
+    path: '/location-add/:businessId?',
+    allow: areas.platform,
+    title: 'locationNew',
+    section: 'locations',
+    load: () => import('#src/features/organizations/locations/location-add-page.tsx'),
+  },
+  {
+    path: '/location-import/:businessId?',
+    allow: areas.platform,
+    title: 'locationImport',
+    section: 'locations',
+    load: () => import('#src/features/organizations/locations/location-import-page.tsx'),
+  },
+  {
+    path: '/location/:id',
+    allow: areas.platform,
+    title: 'location',
+    section: 'locations',
+    load: () => import('#src/features/organizations/locations/location-page.tsx'),
+  },
+  { path: '/profile', allow: areas.platform, title: 'profile', load: profile },
+  { path: '/TPA/profile', allow: areas.platform, title: 'profile', load: profile },
+
+  {
+    path: '/user-list',
+    allow: areas.platform,
+    title: 'people',
+    load: people,
+    menu: { label: 'users', roles: ['Admin', 'TPA'] },
+  },
+  { path: '/user-add', allow: areas.platform, title: 'personNew', section: 'users', load: addPerson },
+  { path: '/user-import', allow: areas.platform, title: 'peopleImport', section: 'users', load: importPeople },
+  { path: '/user/:id', allow: areas.platform, title: 'person', section: 'users', load: person },
+  {
+    path: '/user/assign-to-business/:id',
+    allow: areas.platform,
+    title: 'personPlaces',
+    section: 'users',
+    load: personPlaces,
+  },
+  { path: '/Owner/people', allow: ['Owner'], title: 'people', load: people },
+  { path: '/Owner/people/add', allow: ['Owner'], title: 'personNew', load: addPerson },
+  { path: '/Owner/people/import', allow: ['Owner'], title: 'peopleImport', load: importPeople },
+  { path: '/Owner/people/:id', allow: ['Owner'], title: 'person', load: person },
+  { path: '/Owner/people/:id/locations', allow: ['Owner'], title: 'personPlaces', load: personPlaces },
+  { path: '/MGMT/people', allow: ['MGMT'], title: 'people', load: people },
+  { path: '/MGMT/people/add', allow: ['MGMT'], title: 'personNew', load: addPerson },
+  { path: '/MGMT/people/import', allow: ['MGMT'], title: 'peopleImport', load: importPeople },
+  { path: '/MGMT/people/:id', allow: ['MGMT'], title: 'person', load: person },
+  { path: '/MGMT/people/:id/locations', allow: ['MGMT'], title: 'personPlaces', load: personPlaces },
+  { path: '/manager/people', allow: ['STRMGR'], title: 'people', load: people },
+  { path: '/manager/people/:id', allow: ['STRMGR'], title: 'person', load: person },
+
+  {
+    path: '/tpa-company-list',
+    allow: areas.platform,
+    title: 'tpaCompanies',
+    load: () => import('#src/features/organizations/tpa-companies/company-list-page.tsx'),
+    menu: { label: 'tpaCompany', roles: ['Admin'] },
+  },
+  {
+    path: '/tpa-company',
+    allow: areas.platform,
+    title: 'tpaCompanyNew',
+    section: 'tpaCompany',
+    load: () => import('#src/features/organizations/tpa-companies/company-add-page.tsx'),
+  },
+  {
+    path: '/tpa-company/:id',
+    allow: areas.platform,
+    title: 'tpaCompany',
+    section: 'tpaCompany',
+    load: () => import('#src/features/organizations/tpa-companies/company-page.tsx'),
+  },
+  {
+    path: '/TPA/dashboard/:id',
+    allow: areas.platform,
+    title: 'tpaDashboard',
+    section: 'tpaCompany',
+    load: () => import('#src/features/organizations/tpa-companies/company-dashboard-page.tsx'),
+  },
+  {
+    path: '/tpa-user-list/:cmpId',
+    allow: areas.platform,
+    title: 'tpaUsers',
+    section: 'tpaCompany',
+    load: () => import('#src/features/people/tpa-users/user-list-page.tsx'),
+  },
+  {
+    path: '/tpa-user/:cmpId',
+    allow: areas.platform,
+    title: 'tpaUserNew',
+    section: 'tpaCompany',
+    load: () => import('#src/features/people/tpa-users/user-add-page.tsx'),
+  },
+  {
+    path: '/tpa-user/:cmpId/:id',
+    allow: areas.platform,
+    title: 'tpaUser',
+    section: 'tpaCompany',
+    load: () => import('#src/features/people/tpa-users/user-page.tsx'),
+  },
+]

@@ -1,0 +1,19 @@
+import { useMemo, type ReactNode } from 'react'
+import type { FormFiles } from '#src/shared/form-fields/files-context.ts'
+import { FormFilesContext } from '#src/shared/form-fields/files-context.ts'
+import { onDevice } from './machine/lazy-device.ts'
+
+const filesAt = (lane: string): FormFiles => {
+  const files = async () => (await onDevice()).filesAt(lane)
+  return {
+    keep: async (file) => (await files()).keep(file),
+    remove: async (id) => (await files()).remove(id),
+    look: async (id) => (await files()).look(id),
+  }
+}
+
+/** Gives the fields of an application their file, which is kept encrypted beside the answers. */
+export function FilesOfApplication({ lane, children }: { readonly lane: string; readonly children: ReactNode }) {
+  const files = useMemo(() => filesAt(lane), [lane])
+  return <FormFilesContext value={files}>{children}</FormFilesContext>
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { wakeOutbox } from '#src/session/wake-outbox.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { useApplication } from './machine/apply-actor.ts'
+import { applyWords } from './apply-messages.ts'
+import { Editor } from './editor.tsx'
+import { OpeningPage } from './status-pages.tsx'
+import { FilesOfApplication } from './application-files.tsx'
+import { leaveSoon, stayOpen } from './visit/close-on-idle.ts'
+import { ReceiptPage } from './confirmation-page.tsx'
+import { StayGuard } from './visit/idle-guard.tsx'
+
+const useVisit = () =>
+  useEffect(() => {
+    stayOpen()
+    return leaveSoon
+  }, [])
+
+const useFocusOnTurn = (place: string) => {
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    window.scrollTo({ top: 0 })
+    document.getElementById('page-heading')?.focus({ preventScroll: true })
+  }, [place])
+}
+
+/** One application on this device, from the first answer to the receipt. */
+export function ApplyLife({
+  page,
+  signedIn,
+  isFirst,
+  wasCleared,
+  isAnew,
+  onClear,
+}: {
+  readonly page: ApplicationPage
+  readonly signedIn: string | undefined
+  /** Whether no answers can lie on this device: the questions need not wait for it. */
+  readonly isFirst: boolean
+  readonly wasCleared: boolean
+  /** Whether another one was on this page before: its last control is gone, so the heading takes the focus. */
+  readonly isAnew: boolean
+  readonly onClear: (why: 'by hand' | 'idle') => void
+}) {
+  const words = useWords(applyWords)
+  const latest = useRef(page)
+  useEffect(() => {
+    latest.current = page
+  })
+  const [desk] = useState(() => ({
+    lane: page.ticket.lane,
+    page: () => latest.current,
+    signedIn,
+    wake: () => {
+      // The badge of unsent work may not be there yet: nobody is signed in.
+      window.dispatchEvent(new Event('firstday:handed-over'))
+      void wakeOutbox('handed over')
+    },
+  }))
+  const [state, send] = useApplication(desk, page)
+  const { paper, revision, isKept } = state.context
+  useVisit()
+  const isOpening = state.matches('opening')
+  const isFilling = state.matches('filling') || state.matches('handing over') || (isOpening && isFirst)
+  const opening = isAnew ? 'opening' : 'job'
+  useFocusOnTurn(isFilling ? paper.step : isOpening ? opening : 'after')
+
+  if (state.matches('closed'))
+    return (
+      <Page heading={words.faces.deviceTitle}>
+        <Notice
+          tone="warning"
+          actions={<Button onClick={() => send({ type: 'try again' })}>{words.tryAgain}</Button>}
+          isLive
+        >
+          {words.faces.device}
+        </Notice>
+      </Page>
+    )
+  if (state.matches('refused') || (isOpening && !isFirst)) return <OpeningPage />
+  const isGuarded = !isKept && (revision > 0 || !isFilling)
+  return (
+    <>
+      {isFilling ? (
+        <FilesOfApplication lane={desk.lane}>
+          <Editor
+            page={page}
+            state={state}
+            send={send}
+            wasCleared={wasCleared && revision === 0}
+            onClear={() => onClear('by hand')}
+          />
+        </FilesOfApplication>
+      ) : (
+        <ReceiptPage page={page} state={state} onClear={() => onClear('by hand')} />
+      )}
+      {isGuarded && <StayGuard onIdle={() => onClear('idle')} onClear={() => onClear('by hand')} />}
+    </>
+  )
+}

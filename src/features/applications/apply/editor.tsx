@@ -1,0 +1,106 @@
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { inOneLine } from '#src/forms/plain-question.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
+import { Form } from '#src/shared/ui/fields/form.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
+import type { StepKey } from './machine/answers.ts'
+import { steps } from './machine/answers.ts'
+import type { ApplyActor, ApplyState } from './machine/apply-actor.ts'
+import { applyWords } from './apply-messages.ts'
+import { ClearButton } from './visit/clear-button.tsx'
+import { Employer } from './employer.tsx'
+import { fieldLabel } from './field-label.ts'
+import { AnsweringContext, useAnswering, useAnswers } from './form/answers-context.ts'
+import { Notices } from './notices.tsx'
+import { SaveLine } from './save-status.tsx'
+import { StepFields } from './steps/step-fields.tsx'
+import { useApplySteps, type ApplySteps } from './use-apply-steps.ts'
+import { WhoseDevice } from './visit/device-choice.tsx'
+
+interface Props {
+  readonly page: ApplicationPage
+  readonly state: ApplyState
+  readonly send: ApplyActor['send']
+  readonly wasCleared: boolean
+  readonly onClear: () => void
+}
+
+const stateOf = (at: ApplySteps, key: StepKey, place: number) => {
+  if (place === at.index) return 'current'
+  if (place > at.furthest) return 'ahead'
+  if (at.wrongIn(key).length > 0) return at.tried.has(key) ? 'wrong' : 'visited'
+  return key === 'review' ? 'visited' : 'done'
+}
+
+function Questions(props: Props) {
+  const { page, state, send } = props
+  const words = useWords(applyWords)
+  const language = useLanguage()
+  const answering = useAnswering()
+  const { reasons } = answering
+  const at = useApplySteps(answering, state.context.paper.step, send)
+  const { isSignedIn } = state.context
+  const isLast = at.step === 'review'
+  const isSending = state.matches('handing over')
+  const summary = at.tried.has(at.step)
+    ? (isLast ? Object.keys(reasons) : at.wrongIn(at.step)).map((field) => ({
+        fieldId: fieldId(field),
+        message: inOneLine(fieldLabel(field, words), sayReason(reasons[field] ?? { key: 'needed' }, language)),
+      }))
+    : []
+  return (
+    <Page
+      heading={at.index === 0 ? words.heading(page.businessName) : words.steps[at.step]}
+      above={<Employer page={page} />}
+      lede={at.index === 0 ? words.lede : isLast ? words.reviewLede : undefined}
+    >
+      <StepProgress
+        steps={steps.map((key, place) => ({ id: key, name: words.steps[key], state: stateOf(at, key, place) }))}
+        label={words.stepsLabel}
+        onGo={(key) => at.go(key as StepKey)}
+      />
+      <Notices state={state} wasCleared={props.wasCleared} onClear={props.onClear} />
+      <ErrorSummary errors={summary} title={words.summaryTitle} attempt={at.attempt} />
+      <Form onSubmit={() => void at.next()}>
+        <StepFields step={at.step} page={page} onGo={at.go} />
+        {at.index === 0 && <WhoseDevice state={state} send={send} />}
+        {!isSignedIn && <ClearButton onClear={props.onClear} />}
+        <FormBar
+          back={
+            at.index > 0 && (
+              <Button icon="chevron-left" onClick={at.back}>
+                {words.back}
+              </Button>
+            )
+          }
+          next={
+            <Button kind="primary" type="submit" isBusy={isSending}>
+              {isLast ? words.send : words.next}
+            </Button>
+          }
+          saveState={<SaveLine state={state} />}
+        />
+      </Form>
+    </Page>
+  )
+}
+
+/** An application being filled in: one subject at a time, saved while it is typed, sent from its last step. */
+export function Editor(props: Props) {
+  const { page, state, send } = props
+  const answering = useAnswers(page, state, send)
+  return (
+    <AnsweringContext value={answering}>
+      <div onBlur={() => send({ type: 'save' })}>
+        <Questions {...props} />
+      </div>
+    </AnsweringContext>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { apiPrefix } from '#src/api/prefix.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { applyWords } from './apply-messages.ts'
+import styles from './apply.module.css'
+
+/** Who is applied to: the logo where there is one and a network to show it, and the name. */
+export function Employer({ page }: { readonly page: Pick<ApplicationPage, 'businessName' | 'logoUrl'> }) {
+  const words = useWords(applyWords)
+  const [isMissing, setMissing] = useState(false)
+  const hasLogo = page.logoUrl !== null && !isMissing
+  return (
+    <span className={styles.employer}>
+      {hasLogo && (
+        <img className={styles.logo} src={`${apiPrefix}${page.logoUrl}`} alt="" onError={() => setMissing(true)} />
+      )}
+      {words.above(page.businessName)}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { createContext, use, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { FieldReasons } from '#contract/protocol/problems.ts'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import type { ApplyValues } from '../machine/answers.ts'
+import { reasonsIn } from '../machine/answers.ts'
+import type { ApplyActor, ApplyState } from '../machine/apply-actor.ts'
+import { valueAt, withValue } from './at-path.ts'
+
+/** The answers on the screen with the ways to change them, and what is against them. */
+export interface Answering {
+  readonly values: ApplyValues
+  readonly reasons: FieldReasons
+  /** Makes other answers of the latest ones. */
+  readonly update: (turn: (values: ApplyValues) => ApplyValues) => void
+  /** The fields were left, or gone on from: from now on what is wrong with them is said. */
+  readonly touch: (fields: readonly string[]) => void
+  readonly errorAt: (field: string) => string | undefined
+}
+
+/** The answers of an application being filled in; they live in its machine. */
+export function useAnswers(page: ApplicationPage, state: ApplyState, send: ApplyActor['send']): Answering {
+  const language = useLanguage()
+  const { values } = state.context.paper
+  const [first] = useState(state.context)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const reasons = useMemo(() => reasonsIn(values, page), [values, page])
+  const reasonAt = (field: string) => {
+    if (touched.has(field) && reasons[field] !== undefined) return reasons[field]
+    // What came back stays named as long as its answer is the one that was refused.
+    const isAsRefused = valueAt(first.paper.values, field) === valueAt(values, field)
+    return isAsRefused ? first.refusal?.fields[field] : undefined
+  }
+  return {
+    values,
+    reasons,
+    update: (turn) => send({ type: 'typed', turn }),
+    touch: (fields) => setTouched((before) => new Set([...before, ...fields])),
+    errorAt: (field) => {
+      const reason = reasonAt(field)
+      return reason && sayReason(reason, language)
+    },
+  }
+}
+
+/** Carries the answers to the fields. */
+export const AnsweringContext = createContext<Answering | undefined>(undefined)
+
+/** The answers on the screen. */
+export function useAnswering(): Answering {
+  const found = use(AnsweringContext)
+  if (!found) throw new Error('a field of an application stands outside of it')
+  return found
+}
+
+/** What the author of a step says of a field; the rest comes by its path. */
+export interface AnswerWords {
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly isOptional?: boolean | undefined
+}
+
+/** Binds a field to its answer: the value, and what is wrong with it once it was left or gone on from. */
+export const useAnswer = <V extends string | boolean>({ name, ...words }: AnswerWords) => {
+  const { values, update, touch, errorAt } = useAnswering()
+  return {
+    ...words,
+    id: fieldId(name),
+    name,
+    value: valueAt(values, name) as V,
+    error: errorAt(name),
+    onChange: (value: V) => update((now) => withValue(now, name, value)),
+    onBlur: () => touch([name]),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { KeptFileField, type KeptFileWords } from '#src/shared/form-fields/draft-file-field.tsx'
+import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
+import type { Choice } from '#src/shared/ui/fields/choice-field.tsx'
+import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
+import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import { TextField } from '#src/shared/ui/fields/text-field.tsx'
+import type { AnswerWords } from './answers-context.ts'
+import { useAnswer } from './answers-context.ts'
+
+type Looks = Pick<ComponentProps<typeof TextField>, 'width' | 'autoCapitalize' | 'maxLength' | 'type' | 'inputMode'>
+
+/** A line of text. The browser is told not to complete it: it would keep the answers in clear in its own files. */
+export function AnswerText({ width, autoCapitalize, maxLength, type, inputMode, ...words }: AnswerWords & Looks) {
+  const field = useAnswer<string>(words)
+  return <TextField {...field} {...{ width, autoCapitalize, maxLength, type, inputMode }} autoComplete="off" />
+}
+
+/** One answer out of many. */
+export function AnswerSelect({
+  options,
+  placeholder,
+  ...words
+}: AnswerWords & {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly placeholder: string
+}) {
+  return <SelectField {...useAnswer<string>(words)} {...{ options, placeholder }} autoComplete="off" />
+}
+
+/** One answer out of a few. */
+export function AnswerChoice({
+  choices,
+  layout,
+  ...words
+}: AnswerWords & { readonly choices: readonly Choice[]; readonly layout?: 'stack' | 'row' | undefined }) {
+  return <ChoiceField {...useAnswer<string>(words)} {...{ choices, layout }} />
+}
+
+/** A box that is ticked or not. */
+export function AnswerCheck(words: AnswerWords) {
+  return <CheckField {...useAnswer<boolean>(words)} />
+}
+
+/** A file that goes along. */
+export function AnswerFile({ words, ...field }: AnswerWords & { readonly words: KeptFileWords }) {
+  return <KeptFileField field={useAnswer<string>(field)} words={words} hasCamera />
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { application } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { answersFor, blankJob, blankOf, bodyOf, fieldOf, oneByOne, reasonsIn, stepOf, timesWith } from './answers.ts'
+import type { ApplyValues } from './answers.ts'
+import { readMonth, sayMonth } from '../months.ts'
+
+const place = (locationId: number) => ({
+  locationId,
+  locationName: `Place ${locationId}`,
+  city: 'Seattle',
+  state: 'WA',
+})
+const page: ApplicationPage = {
+  businessId: 7,
+  businessName: 'Blue Heron Coffee',
+  slug: 'blue-heron',
+  logoUrl: null,
+  colour: null,
+  locations: [place(3), place(4)],
+  jobTitles: [{ jobTitleId: 5, jobTitle: 'Barista' }],
+  ticket: {
+    id: 't',
+    token: '',
+    secret: '',
+    lane: 'apply:blue-heron',
+    endpoints: [],
+    expiresAt: '2027-01-01T00:00:00Z',
+  },
+  sealing: { keyId: 'k', suite: 'P256-SHA256-AES256GCM-PSK', publicKey: '' },
+}
+const filled: ApplyValues = {
+  ...blankOf(page),
+  locationId: '3',
+  firstName: 'Iris',
+  lastName: 'Quintero',
+  emailId: 'iris@example.com',
+  phoneNumber: '(206) 555-0146',
+  isAdult: 'yes',
+  isCertified: true,
+}
+
+describe('an application', () => {
+  it('asks for no more than place, name, e-mail, phone, age and the promise', () => {
+    expect(Object.keys(reasonsIn(blankOf(page), page)).sort()).toEqual(
+      ['emailId', 'firstName', 'isAdult', 'isCertified', 'lastName', 'locationId', 'phoneNumber'].sort(),
+    )
+    expect(reasonsIn(filled, page)).toEqual({})
+  })
+
+  it('of a business with one place is for that place', () => {
+    expect(blankOf({ locations: [place(9)] }).locationId).toBe('9')
+  })
+
+  it('says the same times for every day of the week', () => {
+    const body = application.create.body.cast(bodyOf({ ...filled, everyDay: { start: '17', end: '35' } }, page, 'es'))
+    expect(body.availabilitySlots).toHaveLength(7)
+    expect(body.availabilitySlots?.[6]).toEqual({ week_day: 7, start: 17, end: 35 })
+    expect(body).toMatchObject({ slug: 'blue-heron', businessId: 7, isAdult: true, language: 'es' })
+  })
+
+  it('says nothing of days that nothing was said of, and Off for both times', () => {
+    const days = filled.days.map((day, at) => (at === 6 ? timesWith(day, { start: '49' }) : day))
+    expect(bodyOf({ ...filled, isSameDaily: false, days }, page, 'en').availabilitySlots).toEqual([
+      { week_day: 7, start: '49', end: '49' },
+    ])
+  })
+
+  it('finds the field of a time that is missing', () => {
+    const days = filled.days.map((day, at) => (at === 4 ? { start: '17', end: '' } : day))
+    const values = { ...filled, isSameDaily: false, days }
+    expect(reasonsIn(values, page)).toEqual({ 'days[4].end': { key: 'needed' } })
+    expect(stepOf('days[4].end')).toBe('times')
+    expect(fieldOf('workHistory[0].employer', values)).toBe('workHistory[0].employer')
+  })
+
+  it('begins the days one by one with what was said of all', () => {
+    const one = oneByOne({ ...filled, everyDay: { start: '17', end: '35' } })
+    expect(one.days[2]).toEqual({ start: '17', end: '35' })
+    expect(oneByOne({ ...one, everyDay: { start: '1', end: '2' } }).days[2]).toEqual({ start: '17', end: '35' })
+  })
+
+  it('asks for an end anew that a later start has overtaken', () => {
+    expect(timesWith({ start: '10', end: '20' }, { start: '24' })).toEqual({ start: '24', end: '' })
+    expect(timesWith({ start: '49', end: '49' }, { start: '24' })).toEqual({ start: '24', end: '' })
+  })
+
+  it('ends a shift on the next day, keeps an end that was chosen first, and asks for one other than the start', () => {
+    const night = { start: '37', end: '5' }
+    expect(timesWith({ start: '37', end: '' }, { end: '5' })).toEqual(night)
+    expect(timesWith(night, { start: '39' })).toEqual({ start: '39', end: '5' })
+    expect(timesWith({ start: '', end: '' }, { end: '35' })).toEqual({ start: '', end: '35' })
+    expect(timesWith({ start: '', end: '35' }, { start: '17' })).toEqual({ start: '17', end: '35' })
+    expect(timesWith({ start: '37', end: '5' }, { start: '' })).toEqual({ start: '', end: '' })
+    expect(timesWith({ start: '37', end: '5' }, { start: '5' })).toEqual({ start: '5', end: '' })
+    expect(reasonsIn({ ...filled, everyDay: night }, page)).toEqual({})
+    expect(reasonsIn({ ...filled, everyDay: { start: '5', end: '5' } }, page)).toEqual({
+      'everyDay.end': { key: 'timeSame' },
+    })
+  })
+
+  it('hands in months as days, no end of a job that goes on, no number of somebody who may not be asked', () => {
+    const job = { ...blankJob, employer: 'Fern', jobTitle: 'Host', from: '5/2024', to: '6/2024', phoneNumber: '1' }
+    const values = { ...filled, workHistory: [{ ...job, isCurrent: true }] }
+    expect(bodyOf(values, page, 'en').workHistory[0]).toMatchObject({ from: '2024-05-01', to: '', phoneNumber: '' })
+    expect(reasonsIn(values, page)).toEqual({})
+    expect(reasonsIn({ ...filled, workHistory: [{ ...job, from: '7/2024' }] }, page)).toMatchObject({
+      'workHistory[0].to': { key: 'dayOrder' },
+    })
+    expect(reasonsIn({ ...filled, workHistory: [{ ...job, from: 'May' }] }, page)).toMatchObject({
+      'workHistory[0].from': { key: 'month' },
+    })
+  })
+
+  it('opens a draft with what the page still offers', () => {
+    const kept = answersFor(page, { ...filled, locationId: '99', jobTitleId: '5' } as unknown as Record<
+      string,
+      unknown
+    >)
+    expect(kept).toMatchObject({ locationId: '', jobTitleId: '5', firstName: 'Iris' })
+  })
+})
+
+describe('a month', () => {
+  it.each(['5/2024', '05-2024', '052024', ' 2024-5 ', '5 . 2024'])('is understood as “%s”', (typed) => {
+    expect(readMonth(typed)).toBe('2024-05-01')
+  })
+
+  it('is said in words, and left as it is where it is none', () => {
+    expect(sayMonth('052024', 'en')).toBe('May 2024')
+    expect(sayMonth('13/2024', 'en')).toBe('13/2024')
+    expect(readMonth('last May')).toBe('last May')
+  })
+})

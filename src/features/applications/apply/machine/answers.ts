@@ -1,0 +1,194 @@
+import { application } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { offTiming, weekDays } from '#contract/domain/lookups.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import type { FieldReasons, Reason } from '#contract/protocol/problems.ts'
+import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
+import { readMonth } from '../months.ts'
+
+/** From when to when, as ids of timing slots; empty where nothing was said. */
+export interface TimesValues {
+  readonly start: string
+  readonly end: string
+}
+
+/** A job that somebody had, as it stands in the fields; months as typed. */
+export interface JobValues {
+  readonly employer: string
+  readonly jobTitle: string
+  readonly from: string
+  readonly to: string
+  readonly isCurrent: boolean
+  readonly reasonForLeaving: string
+  readonly mayContact: boolean
+  readonly phoneNumber: string
+}
+
+/** An application as it stands in the fields. */
+export interface ApplyValues {
+  readonly locationId: string
+  readonly jobTitleId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailId: string
+  readonly phoneNumber: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  /** `yes`, `no`, or empty. */
+  readonly isAdult: string
+  readonly isSameDaily: boolean
+  readonly everyDay: TimesValues
+  /** Monday first. */
+  readonly days: readonly TimesValues[]
+  readonly workHistory: readonly JobValues[]
+  /** The id that the file has on this device. */
+  readonly docFile: string
+  readonly isCertified: boolean
+}
+
+/** The steps of an application, the review included. */
+export const steps = ['job', 'you', 'times', 'history', 'review'] as const
+export type StepKey = (typeof steps)[number]
+
+/** Which of an older application's questions a draft was typed for. */
+export const applyEdition = '1'
+
+/** Most jobs that one may name (contract). */
+export const jobsMax = 10
+
+const noTimes: TimesValues = { start: '', end: '' }
+
+/** A job with nothing in it. */
+export const blankJob: JobValues = {
+  employer: '',
+  jobTitle: '',
+  from: '',
+  to: '',
+  isCurrent: false,
+  reasonForLeaving: '',
+  mayContact: false,
+  phoneNumber: '',
+}
+
+/** An application with nothing in it; the only place there is, is chosen. */
+export const blankOf = ({ locations }: Pick<ApplicationPage, 'locations'>): ApplyValues => ({
+  locationId: locations.length === 1 ? String(locations[0]?.locationId ?? '') : '',
+  jobTitleId: '',
+  firstName: '',
+  lastName: '',
+  emailId: '',
+  phoneNumber: '',
+  streetAddress: '',
+  city: '',
+  state: '',
+  zip: '',
+  isAdult: '',
+  isSameDaily: true,
+  everyDay: noTimes,
+  days: weekDays.map(() => noTimes),
+  workHistory: [],
+  docFile: '',
+  isCertified: false,
+})
+
+const stepOfField: Readonly<Record<string, StepKey>> = {
+  locationId: 'job',
+  jobTitleId: 'job',
+  everyDay: 'times',
+  days: 'times',
+  workHistory: 'history',
+  docFile: 'history',
+  isCertified: 'review',
+}
+
+/** The step that asks a question; its path may lead into a list. */
+export const stepOf = (field: string): StepKey => stepOfField[/^\w*/.exec(field)?.[0] ?? ''] ?? 'you'
+
+interface AskedDay extends TimesValues {
+  /** 1 Monday to 7 Sunday. */
+  readonly week_day: number
+  /** The path of its fields. */
+  readonly field: string
+}
+
+/** The days of which something was said, with the fields that say it. */
+export const daysSaid = ({ isSameDaily, everyDay, days }: ApplyValues): readonly AskedDay[] =>
+  weekDays
+    .map(({ id }, at) => ({
+      week_day: id,
+      ...(isSameDaily ? everyDay : (days[at] ?? noTimes)),
+      field: isSameDaily ? 'everyDay' : `days[${at}]`,
+    }))
+    .filter(({ start, end }) => start !== '' || end !== '')
+
+/** The days one by one, begun with what was said of all. */
+export const oneByOne = (values: ApplyValues): ApplyValues => ({
+  ...values,
+  isSameDaily: false,
+  days: values.days.some(({ start }) => start !== '') ? values.days : weekDays.map(() => values.everyDay),
+})
+
+const isOvernight = ({ start, end }: TimesValues) => start !== '' && end !== '' && Number(end) < Number(start)
+
+/** Times after one of both was chosen: Off is both, an end that a later start has overtaken is asked anew. */
+export const timesWith = (before: TimesValues, change: Partial<TimesValues>): TimesValues => {
+  const off = String(offTiming)
+  const times = { ...before, ...change }
+  const { start, end } = times
+  if (start === off || change.start === '') return { start, end: start }
+  const isOvertaken = change.start !== undefined && isOvernight(times) && !isOvernight(before)
+  return { start, end: end === off || end === start || isOvertaken ? '' : end }
+}
+
+const jobBody = ({ from, to, phoneNumber, ...job }: JobValues) => ({
+  ...job,
+  from: readMonth(from),
+  to: job.isCurrent ? '' : readMonth(to),
+  phoneNumber: job.mayContact ? phoneNumber : '',
+})
+
+/** The body of the call that an application is handed in by. */
+export const bodyOf = (values: ApplyValues, page: ApplicationPage, language: Language) => {
+  const { isAdult, isSameDaily: _same, everyDay: _every, days: _days, docFile: _file, workHistory, ...plain } = values
+  return {
+    ...plain,
+    slug: page.slug,
+    businessId: page.businessId,
+    isAdult: isAdult === '' ? undefined : isAdult === 'yes',
+    workHistory: workHistory.map(jobBody),
+    availabilitySlots: daysSaid(values).map(({ week_day, start, end }) => ({ week_day, start, end })),
+    language,
+  }
+}
+
+/** The field on the screen that a reason of the call is about. */
+export const fieldOf = (path: string, values: ApplyValues): string => {
+  const [, at, part] = /^availabilitySlots\[(\d+)\]\.(\w+)$/.exec(path) ?? []
+  return at === undefined ? path : `${daysSaid(values)[Number(at)]?.field ?? 'days[0]'}.${part}`
+}
+
+const inMonths = (path: string, reason: Reason): Reason =>
+  /\.(from|to)$/.test(path) && reason.key === 'day' ? { key: 'month' } : reason
+
+/** What keeps an application from being sent, by the fields on the screen. */
+export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldReasons =>
+  Object.fromEntries(
+    Object.entries(reasonsAgainst(application.create.body, bodyOf(values, page, 'en'))).map(([path, reason]) => [
+      fieldOf(path, values),
+      inMonths(path, reason),
+    ]),
+  )
+
+/** Answers of a draft as today's page asks them: what it lacks is empty, a place or a job that is no more is asked again. */
+export const answersFor = (page: ApplicationPage, kept: Readonly<Record<string, unknown>>): ApplyValues => {
+  const values = { ...blankOf(page), ...(kept as Partial<ApplyValues>) }
+  const hasPlace = page.locations.some(({ locationId }) => String(locationId) === values.locationId)
+  const hasJob = page.jobTitles.some(({ jobTitleId }) => String(jobTitleId) === values.jobTitleId)
+  return {
+    ...values,
+    locationId: hasPlace ? values.locationId : blankOf(page).locationId,
+    jobTitleId: hasJob ? values.jobTitleId : '',
+  }
+}

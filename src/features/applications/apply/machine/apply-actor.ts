@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { registerBusy } from '#src/shared/unsaved-work.ts'
+import { registerFlush } from '#src/session/flush-before-lock.ts'
+import { blankOf } from './answers.ts'
+import { applyMachine } from './apply.machine.ts'
+import type { ApplyDesk } from './apply-services.ts'
+import { applyWork } from './apply-actors.ts'
+
+/** An application alive on the screen. */
+export type ApplyActor = ActorRefFrom<typeof applyMachine>
+/** How it stands. */
+export type ApplyState = SnapshotFrom<typeof applyMachine>
+
+const longestFlushMs = 3000
+const isWriting = (state: ApplyState) => state.matches({ filling: 'typing' }) || state.matches({ filling: 'saving' })
+
+/** Brings what is on the screen to disk, as far as that is possible now. */
+const flush = async (actor: ApplyActor): Promise<void> => {
+  actor.send({ type: 'save' })
+  await waitFor(actor, (state) => !isWriting(state), { timeout: longestFlushMs }).catch(() => undefined)
+}
+
+const beginAndEnd = (actor: ApplyActor, shown: { current: boolean }) => {
+  shown.current = true
+  actor.start()
+  const unregister = registerFlush(() => flush(actor))
+  const save = () => actor.send({ type: 'save' })
+  document.addEventListener('visibilitychange', save)
+  window.addEventListener('pagehide', save)
+  return () => {
+    unregister()
+    document.removeEventListener('visibilitychange', save)
+    window.removeEventListener('pagehide', save)
+    shown.current = false
+    // What was stopped writes no more: the next visit must not find answers of this one.
+    void flush(actor).then(() => shown.current || actor.stop())
+  }
+}
+
+/** An application's life for as long as it is shown. */
+export function useApplication(desk: ApplyDesk, page: ApplicationPage): readonly [ApplyState, ApplyActor['send']] {
+  const [actor] = useState(() =>
+    createActor(applyMachine.provide({ actors: applyWork(desk) }), {
+      input: { paper: { values: blankOf(page), step: 'job' } },
+    }),
+  )
+  const shown = useRef(false)
+  useEffect(() => beginAndEnd(actor, shown), [actor])
+  const state = useSelector(actor, (snapshot) => snapshot)
+
+  const isFilling = state.matches('filling') || state.matches('handing over')
+  const hasAnswers = isFilling && state.context.revision > 0
+  useEffect(() => (hasAnswers ? registerBusy() : undefined), [hasAnswers])
+
+  // Closing the page loses what isn't written, and what is written with a key that goes with the page.
+  const isAtRisk = state.matches({ filling: 'unsaved' }) || (hasAnswers && !state.context.isKept)
+  useEffect(() => {
+    if (!isAtRisk) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAtRisk])
+
+  return [state, actor.send]
+}

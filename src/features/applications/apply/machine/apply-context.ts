@@ -1,0 +1,102 @@
+import type { FieldReasons, Reason } from '#contract/protocol/problems.ts'
+import type { ApplyValues, StepKey } from './answers.ts'
+
+/** What is typed, and the step on the screen. */
+export interface Paper {
+  readonly values: ApplyValues
+  readonly step: StepKey
+}
+
+/** Why something didn't work, as far as the applicant can do something about it. */
+export type ApplyTrouble = 'full' | 'locked' | 'expired' | 'other'
+
+/** Why an application came back. */
+export interface Refusal {
+  readonly reason: Reason
+  readonly fields: FieldReasons
+}
+
+/** The server's word that it has the application. */
+export interface Received {
+  readonly receiptNo: string
+  /** ISO time. */
+  readonly at: string
+}
+
+/** What opening an application finds on this device. */
+export interface Opened {
+  readonly stage: 'filling' | 'queued' | 'received'
+  readonly paper: Paper
+  /** Revision of the stored draft, 0 when there is none. */
+  readonly revision: number
+  /** Whether the answers are still here after the page was closed. */
+  readonly isKept: boolean
+  /** Whether somebody is signed in, whose own vault it is. */
+  readonly isSignedIn: boolean
+  readonly entryId: string | null
+  readonly refusal: Refusal | null
+  readonly receipt: Received | null
+}
+
+/** What saving came to: `theirs` is what another tab put there. */
+export type Saved = { readonly kind: 'saved'; readonly revision: number } | { readonly kind: 'elsewhere' }
+
+/** What handing over came to: it waits in the outbox, or the call's own rules are against it. */
+export type HandedOver =
+  { readonly kind: 'queued'; readonly entryId: string } | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** What an application's machine remembers. */
+export interface ApplyContext extends Opened {
+  /** The paper as it was last written; another object, or none, means there is something to save. */
+  readonly saved: Paper | null
+  /** What was done on the screen while the device opened, to be done again to what is found there. */
+  readonly turns: readonly ((paper: Paper) => Paper)[]
+  readonly wantsToSend: boolean
+  readonly trouble: ApplyTrouble | null
+  /** Why it needs help. */
+  readonly helpReason: Reason | null
+}
+
+/** What the outbox tells of the application. */
+export type EntryEvent =
+  | { readonly type: 'waiting' }
+  | { readonly type: 'needs sign-in' }
+  | { readonly type: 'needs help'; readonly reason: Reason | null }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'taken back' }
+  | { readonly type: 'received'; readonly receipt: Received }
+
+/** What happens to an application: by the applicant, and by the outbox. */
+export type ApplyEvent =
+  /** Other answers, made of the latest ones: what was typed a moment before is never lost to what is typed now. */
+  | { readonly type: 'typed'; readonly turn: (values: ApplyValues) => ApplyValues }
+  | { readonly type: 'turned'; readonly step: StepKey }
+  | { readonly type: 'save' }
+  | { readonly type: 'kept'; readonly isKept: boolean }
+  | { readonly type: 'send' }
+  | { readonly type: 'try again' }
+  | EntryEvent
+
+/** What is written. */
+export interface SaveInput {
+  readonly paper: Paper
+  readonly revision: number
+}
+
+/** What is handed over; `isSaved` says that the draft of that revision holds these very answers. */
+export interface HandOverInput extends SaveInput {
+  readonly isSaved: boolean
+}
+
+/** Thrown where a step of an application's life fails for a reason that has a name. */
+export class ApplyFailed extends Error {
+  readonly trouble: ApplyTrouble
+  constructor(trouble: ApplyTrouble) {
+    super(trouble)
+    this.name = 'ApplyFailed'
+    this.trouble = trouble
+  }
+}
+
+/** The name of what went wrong. */
+export const troubleIn = (error: unknown): ApplyTrouble => (error instanceof ApplyFailed ? error.trouble : 'other')

@@ -1,0 +1,11 @@
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+
+/** What an application needs of the page around it. */
+export interface ApplyDesk {
+  readonly lane: string
+  /** The public page as it was last fetched. */
+  readonly page: () => ApplicationPage
+  /** Who is signed in on this device; undefined: the applicant has a key of their own. */
+  readonly signedIn: string | undefined
+  readonly wake: () => void
+}

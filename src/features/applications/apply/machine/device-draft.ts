@@ -1,0 +1,139 @@
+import { liveQuery } from 'dexie'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { FormFiles } from '#src/shared/form-fields/files-context.ts'
+import { FileRefused } from '#src/shared/form-fields/files-context.ts'
+import { openApplicant } from '#src/offline/vault/applicant-vault.ts'
+import { db } from '#src/offline/database/offline-database.ts'
+import { loadFile, removeFile, saveFile } from '#src/offline/drafts/draft-files.ts'
+import { loadDraft, saveDraft } from '#src/offline/drafts/drafts.ts'
+import { receiptOf, receiptsOf } from '#src/offline/outbox/outbox.ts'
+import type { Entry, ReceiptRow } from '#src/offline/database/rows.ts'
+import { askPersistence, StorageFull } from '#src/offline/database/storage-space.ts'
+import { Unreadable, VaultClosed } from '#src/offline/vault/vault.ts'
+import { answersFor, applyEdition, blankOf, steps } from './answers.ts'
+import type {
+  ApplyTrouble,
+  EntryEvent,
+  HandedOver,
+  HandOverInput,
+  Opened,
+  Received,
+  Saved,
+  SaveInput,
+} from './apply-context.ts'
+import { ApplyFailed } from './apply-context.ts'
+import type { ApplyDesk } from './apply-services.ts'
+
+export { closeApplicant, forgetApplicant, keepApplicant, openApplicant } from '#src/offline/vault/applicant-vault.ts'
+export { discard } from '#src/offline/outbox/outbox.ts'
+
+const named = (error: unknown): ApplyTrouble => {
+  if (error instanceof StorageFull) return 'full'
+  return error instanceof VaultClosed || error instanceof Unreadable ? 'locked' : 'other'
+}
+
+const withNames = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof ApplyFailed ? error : new ApplyFailed(named(error))
+  }
+}
+
+const receivedOf = (row: ReceiptRow): Received => ({ receiptNo: row.receiptNo ?? '', at: row.at })
+
+const entryOf = (owner: string, lane: string): Promise<Entry | undefined> =>
+  db.outbox
+    .where('[owner+lane]')
+    .equals([owner, lane])
+    .filter(({ state }) => state !== 'refused')
+    .first()
+
+const whoseOf = async ({ signedIn }: ApplyDesk) =>
+  signedIn === undefined ? openApplicant() : { owner: signedIn, isKept: true }
+
+const found = async (desk: ApplyDesk): Promise<Opened> => {
+  const { owner, isKept } = await whoseOf(desk)
+  const { lane } = desk
+  const [draft, entry, receipts] = await Promise.all([loadDraft(lane), entryOf(owner, lane), receiptsOf(owner, lane)])
+  const last = receipts.reduce<ReceiptRow | undefined>((a, b) => (a === undefined || a.at < b.at ? b : a), undefined)
+  const page = desk.page()
+  const answers = draft === undefined ? blankOf(page) : answersFor(page, draft.answers)
+  // Who is signed in may help one applicant after the other.
+  const isOver = draft === undefined && last !== undefined && desk.signedIn === undefined
+  return {
+    stage: entry !== undefined ? 'queued' : isOver ? 'received' : 'filling',
+    paper: { values: answers, step: steps.find((step) => step === draft?.step) ?? 'job' },
+    revision: draft?.revision ?? 0,
+    isKept,
+    isSignedIn: desk.signedIn !== undefined,
+    entryId: entry?.id ?? null,
+    refusal: draft?.problem ?? null,
+    receipt: last === undefined ? null : receivedOf(last),
+  }
+}
+
+const handing = () => import('./submit-application.ts')
+
+const written = async (lane: string, { paper, revision }: SaveInput): Promise<Saved> => {
+  // Sealing comes with the first answer that is saved: without a network it must be here when it is needed.
+  handing().catch(() => undefined)
+  const answers = paper.values as unknown as Readonly<Record<string, unknown>>
+  const saved = await saveDraft(lane, { edition: applyEdition, answers, step: paper.step }, revision)
+  if (revision === 0) void askPersistence().catch(() => undefined)
+  return saved.conflict ? { kind: 'elsewhere' } : { kind: 'saved', revision: saved.revision }
+}
+
+const tellOf = (entry: Entry | undefined, receipt: ReceiptRow | undefined): EntryEvent => {
+  if (receipt !== undefined) return { type: 'received', receipt: receivedOf(receipt) }
+  if (entry === undefined) return { type: 'taken back' }
+  const { reason = { key: 'checkFields' }, fields = {} } = entry.problem ?? {}
+  if (entry.state === 'refused') return { type: 'refused', refusal: { reason, fields } }
+  return entry.state === 'needs help'
+    ? { type: 'needs help', reason: entry.problem?.reason ?? null }
+    : { type: entry.state }
+}
+
+/** Tells how it goes with what waits in the outbox; answers the way to stop. */
+export const watchEntry = (entryId: string, tell: (event: EntryEvent) => void): (() => void) => {
+  const found = liveQuery(() =>
+    db.transaction('r', [db.outbox, db.receipts], async () =>
+      tellOf(await db.outbox.get(entryId), await receiptOf(entryId)),
+    ),
+  )
+  const watching = found.subscribe({ next: tell })
+  return () => watching.unsubscribe()
+}
+
+/** What this device has of an application. Throws `ApplyFailed`. */
+export const openDraft = (desk: ApplyDesk): Promise<Opened> => withNames(() => found(desk))
+
+/** Writes the answers down, encrypted, over the revision before. Throws `ApplyFailed`. */
+export const writeDraft = (lane: string, input: SaveInput): Promise<Saved> => withNames(() => written(lane, input))
+
+/** Seals an application and puts it into the outbox. Throws `ApplyFailed`. */
+export const handOver = (desk: ApplyDesk, input: HandOverInput): Promise<HandedOver> =>
+  withNames(async () => (await handing()).handOverApplication(desk, input))
+
+/** The revision of the answers that came back. Throws `ApplyFailed`. */
+export const takeBack = (lane: string): Promise<{ readonly revision: number }> =>
+  withNames(async () => ({ revision: (await loadDraft(lane))?.revision ?? 0 }))
+
+/** Keeps the files of an application beside its answers, encrypted as they are. */
+export const filesAt = (lane: string): FormFiles => ({
+  keep: async (file) => {
+    try {
+      const { fileId, name, bytes } = await saveFile(lane, file)
+      return { id: fileId, name, size: bytes.length }
+    } catch (error) {
+      throw error instanceof Problem ? new FileRefused(error.reason) : error
+    }
+  },
+  remove: removeFile,
+  look: async (id) => {
+    const kept = await loadFile(id)
+    if (kept === undefined) return undefined
+    const content = new Blob([kept.bytes], { type: kept.mediaType })
+    return { file: { id, name: kept.name, size: content.size }, content }
+  },
+})

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { dropPage, isTicketGood, keepPage, keptPage } from './cached-page.ts'
+
+const page: ApplicationPage = {
+  businessId: 1,
+  businessName: 'Blue Heron Coffee',
+  slug: 'blue-heron',
+  logoUrl: null,
+  colour: null,
+  locations: [],
+  jobTitles: [],
+  ticket: {
+    id: 't',
+    token: 'token',
+    secret: 'secret',
+    lane: 'apply:blue-heron',
+    endpoints: ['application.create'],
+    expiresAt: '2027-02-19T12:00:00.000Z',
+  },
+  sealing: { keyId: 'k', suite: 'P256-SHA256-AES256GCM-PSK', publicKey: 'p' },
+}
+
+const makeStorage = (): Storage => {
+  const rows = new Map<string, string>()
+  return {
+    length: 0,
+    clear: () => rows.clear(),
+    key: () => null,
+    getItem: (key) => rows.get(key) ?? null,
+    removeItem: (key) => void rows.delete(key),
+    setItem: (key, value) => void rows.set(key, value),
+  }
+}
+
+describe('the public page on this device', () => {
+  let storage: Storage
+  beforeEach(() => {
+    storage = makeStorage()
+  })
+
+  it('opens again under its address in any letter case', () => {
+    keepPage(page, storage)
+    expect(keptPage('Blue-Heron', storage)).toEqual(page)
+    expect(keptPage('redwood', storage)).toBeUndefined()
+  })
+
+  it('is forgotten once it is no more', () => {
+    keepPage(page, storage)
+    dropPage('blue-heron', storage)
+    expect(keptPage('blue-heron', storage)).toBeUndefined()
+  })
+
+  it('is not read where something else stands in its place', () => {
+    storage.setItem('firstday.apply.blue-heron', '{"layout":0}')
+    expect(keptPage('blue-heron', storage)).toBeUndefined()
+    storage.setItem('firstday.apply.blue-heron', 'not JSON')
+    expect(keptPage('blue-heron', storage)).toBeUndefined()
+  })
+
+  it('sends nothing any more after the end of its ticket', () => {
+    expect(isTicketGood(page, Date.parse('2027-02-19T11:59:00Z'))).toBe(true)
+    expect(isTicketGood(page, Date.parse('2027-02-19T12:00:00Z'))).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { publicPagePrefix } from '#src/session/clear-page-storage.ts'
+
+const layout = 1
+
+interface Kept {
+  readonly layout: typeof layout
+  readonly page: ApplicationPage
+}
+
+const keyOf = (slug: string) => publicPagePrefix + slug.toLowerCase()
+
+/** Keeps a public page on this device, its ticket included: anybody gets one by opening the page, and it opens nothing that was sealed with it. */
+export const keepPage = (page: ApplicationPage, storage: Storage = localStorage): void => {
+  try {
+    storage.setItem(keyOf(page.slug), JSON.stringify({ layout, page } satisfies Kept))
+  } catch {
+    // Without room the page opens with a network only.
+  }
+}
+
+/** The public page as it was last fetched here. */
+export const keptPage = (slug: string, storage: Storage = localStorage): ApplicationPage | undefined => {
+  try {
+    const kept = JSON.parse(storage.getItem(keyOf(slug)) ?? 'null') as Kept | null
+    return kept?.layout === layout ? kept.page : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets a page that is no more. */
+export const dropPage = (slug: string, storage: Storage = localStorage): void => {
+  try {
+    storage.removeItem(keyOf(slug))
+  } catch {
+    // What can't be removed is asked for anew each time.
+  }
+}
+
+/** Whether a page's ticket still sends what it is for. */
+export const isTicketGood = ({ ticket }: ApplicationPage, now = Date.now()): boolean =>
+  Date.parse(ticket.expiresAt) > now

@@ -1,0 +1,44 @@
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { Client } from '#src/api/client.ts'
+import { hasHint } from '#src/session/session-marker.ts'
+import { openAhead } from '../machine/lazy-device.ts'
+
+/** By slug: a page that came along, or one that is on its way. */
+const early = new Map<string, ApplicationPage | Promise<ApplicationPage>>()
+
+/** The page that came with the address itself (`server/modules/applications/preload-public-page.ts`); good once, its ticket is for one application. */
+const carried = (): ApplicationPage | undefined => {
+  const block = document.getElementById('early-page')
+  block?.remove()
+  return block?.textContent ? (JSON.parse(block.textContent) as ApplicationPage) : undefined
+}
+
+/** Asks for the public page of an address, unless it came along, while what shows it is still on its way. */
+export const askEarly = (client: Client, pathname: string): void => {
+  const [, slug] = /^\/[^/]+\/([a-z0-9-]+)\/?$/i.exec(pathname) ?? []
+  if (slug === undefined) return
+  const page = carried()
+  if (page) {
+    early.set(slug, page)
+    return
+  }
+  // A slow device opens meanwhile.
+  if (!hasHint()) openAhead()
+  const coming = client.call('application.page', { params: { slug } })
+  early.set(slug, coming)
+  // What fails here is said where the page is taken.
+  coming.catch(() => undefined)
+}
+
+/** The page that came along, for the first drawing. */
+export const pageHere = (slug: string): ApplicationPage | undefined => {
+  const page = early.get(slug)
+  return page instanceof Promise ? undefined : page
+}
+
+/** The page that came along or was asked for early; once. */
+export const takeEarly = (slug: string): Promise<ApplicationPage> | undefined => {
+  const page = early.get(slug)
+  early.delete(slug)
+  return page && Promise.resolve(page)
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { Trouble } from '#src/shared/request/request-error.ts'
+import { troubleOf } from '#src/shared/request/request-error.ts'
+import { hasHint } from '#src/session/session-marker.ts'
+import { useSessionActor } from '#src/session/session-actor.ts'
+import { pageHere, takeEarly } from './preloaded-page.ts'
+import { dropPage, isTicketGood, keepPage, keptPage } from './cached-page.ts'
+
+/** A public page as far as it is here: fetched now, or kept from an earlier visit. */
+export interface PublicPage {
+  readonly page: ApplicationPage | undefined
+  /** Why there is none, or no newer one. */
+  readonly trouble: Trouble | undefined
+  /** There is one, but its ticket is over. */
+  readonly isExpired: boolean
+  readonly isLoading: boolean
+  /** Nothing of it was here when it was asked for, and nobody may be about to be signed in: no answers can lie on this device. */
+  readonly isFirst: boolean
+  readonly again: () => void
+}
+
+interface Held {
+  readonly slug: string
+  readonly page: ApplicationPage | undefined
+  readonly trouble?: Trouble | undefined
+  readonly isAsked: boolean
+  readonly isFirst: boolean
+}
+
+const isGone = ({ kind }: Trouble) => kind === 'not found' || kind === 'inactive'
+
+const heldAtFirst = (slug: string): Held => {
+  const kept = keptPage(slug)
+  return { slug, page: pageHere(slug) ?? kept, isAsked: false, isFirst: kept === undefined && !hasHint() }
+}
+
+/** The public page of a business: what this device keeps at once, and what the server says as soon as it does. */
+export function usePublicPage(slug: string): PublicPage {
+  const { client } = useSessionActor()
+  const [held, setHeld] = useState<Held>(() => heldAtFirst(slug))
+  const [times, setTimes] = useState(0)
+  if (held.slug !== slug) setHeld(heldAtFirst(slug))
+  useEffect(() => {
+    const stop = new AbortController()
+    const asked = takeEarly(slug) ?? client.call('application.page', { params: { slug }, signal: stop.signal })
+    asked.then(
+      (page) => {
+        if (stop.signal.aborted) return
+        keepPage(page)
+        setHeld((before) => ({ slug, page, isAsked: true, isFirst: before.isFirst }))
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        const trouble = troubleOf(error)
+        if (isGone(trouble)) dropPage(slug)
+        setHeld((before) => ({ ...before, page: isGone(trouble) ? undefined : before.page, trouble, isAsked: true }))
+      },
+    )
+    return () => stop.abort()
+  }, [client, slug, times])
+  const again = useCallback(() => {
+    setHeld((before) => ({ ...before, isAsked: false }))
+    setTimes((before) => before + 1)
+  }, [])
+  const isGood = held.page !== undefined && isTicketGood(held.page)
+  return {
+    page: isGood ? held.page : undefined,
+    trouble: held.trouble,
+    isExpired: held.page !== undefined && !isGood,
+    isLoading: !held.isAsked,
+    isFirst: held.isFirst,
+    again,
+  }
+}

@@ -1,0 +1,40 @@
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import layout from '#src/shared/form-fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { applyWords } from '../apply-messages.ts'
+import { AnswerChoice, AnswerSelect } from '../form/fields.tsx'
+
+/** More places than this stand in a list that unfolds. */
+const cardsMax = 6
+
+/** Where one wants to work, and as what. */
+export function JobStep({ page }: { readonly page: ApplicationPage }) {
+  const words = useWords(applyWords)
+  const { locations, jobTitles } = page
+  const jobs = jobTitles.map(({ jobTitleId, jobTitle }) => ({ value: String(jobTitleId), label: jobTitle }))
+  const note = (at: (typeof locations)[number]) => words.locationNote(at.city, at.state)
+  return (
+    <div className={layout.fields}>
+      {locations.length <= cardsMax ? (
+        <AnswerChoice
+          name="locationId"
+          label={words.locationId}
+          choices={locations.map((at) => ({ value: String(at.locationId), label: at.locationName, hint: note(at) }))}
+        />
+      ) : (
+        <AnswerSelect
+          name="locationId"
+          label={words.locationId}
+          placeholder={words.locationPlaceholder}
+          options={locations.map((at) => ({
+            value: String(at.locationId),
+            label: `${at.locationName}, ${note(at)}`,
+          }))}
+        />
+      )}
+      {jobs.length > 0 && (
+        <AnswerSelect name="jobTitleId" label={words.jobTitleId} isOptional placeholder={words.anyJob} options={jobs} />
+      )}
+    </div>
+  )
+}

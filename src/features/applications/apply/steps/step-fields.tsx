@@ -1,0 +1,31 @@
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { StepKey } from '../machine/answers.ts'
+import { HistoryStep } from './history-step.tsx'
+import { JobStep } from './job-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { TimesStep } from './times-step.tsx'
+import { YouStep } from './you-step.tsx'
+
+/** The questions of a step. */
+export function StepFields({
+  step,
+  page,
+  onGo,
+}: {
+  readonly step: StepKey
+  readonly page: ApplicationPage
+  readonly onGo: (step: StepKey) => void
+}) {
+  switch (step) {
+    case 'job':
+      return <JobStep page={page} />
+    case 'you':
+      return <YouStep />
+    case 'times':
+      return <TimesStep />
+    case 'history':
+      return <HistoryStep />
+    case 'review':
+      return <ReviewStep page={page} onGo={onGo} />
+  }
+}

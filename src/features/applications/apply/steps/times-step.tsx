@@ -1,0 +1,83 @@
+import { offTiming, timingSlots, weekDays } from '#contract/domain/lookups.ts'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import layout from '#src/shared/form-fields/layout.module.css'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
+import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import type { TimesValues } from '../machine/answers.ts'
+import { oneByOne, timesWith } from '../machine/answers.ts'
+import { applyWords } from '../apply-messages.ts'
+import styles from '../apply.module.css'
+import { dayName } from '../weekday-name.ts'
+import { useAnswering } from '../form/answers-context.ts'
+import { valueAt, withValue } from '../form/at-path.ts'
+
+const off = String(offTiming)
+const clock = timingSlots
+  .filter(({ timing_id }) => timing_id !== offTiming)
+  .map(({ timing_id, start_time }) => ({ value: String(timing_id), label: start_time }))
+
+/** From when to when on one day, or on all of them. */
+function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {
+  const words = useWords(applyWords)
+  const { values, update, errorAt } = useAnswering()
+  const times = valueAt(values, path) as TimesValues
+  const change = (some: Partial<TimesValues>) => update((now) => withValue(now, path, timesWith(times, some)))
+  const label = (part: string) => (
+    <>
+      <span className="visually-hidden">{name}, </span>
+      {part}
+    </>
+  )
+  const field = (part: 'start' | 'end') => ({
+    id: fieldId(`${path}.${part}`),
+    name: `${path}.${part}`,
+    value: times[part],
+    error: errorAt(`${path}.${part}`),
+    placeholder: words.chooseTime,
+    autoComplete: 'off',
+    onChange: (value: string) => change({ [part]: value }),
+  })
+  const starts = hasOff ? [{ value: off, label: words.off }, ...clock] : clock
+  // From the start on, through midnight: a shift may end on the next day.
+  const from = clock.findIndex(({ value }) => value === times.start)
+  const ends = [...clock.slice(from + 1), ...clock.slice(0, Math.max(from, 0))]
+  return (
+    <fieldset className={styles.day}>
+      <legend>{name}</legend>
+      <SelectField {...field('start')} label={label(words.from)} options={starts} />
+      {times.start !== off && <SelectField {...field('end')} label={label(words.to)} options={ends} />}
+    </fieldset>
+  )
+}
+
+/** When one can work: the same for all days, or day by day. */
+export function TimesStep() {
+  const words = useWords(applyWords)
+  const language = useLanguage()
+  const { values, update } = useAnswering()
+  const change = (isSameDaily: boolean) => update((now) => (isSameDaily ? { ...now, isSameDaily } : oneByOne(now)))
+  return (
+    <div className={layout.fields}>
+      <p>{words.timesHint}</p>
+      <CheckField
+        id={fieldId('isSameDaily')}
+        name="isSameDaily"
+        label={words.isSameDaily}
+        hint={words.isSameDailyHint}
+        value={values.isSameDaily}
+        onChange={change}
+      />
+      {values.isSameDaily ? (
+        <Times name={words.everyDay} path="everyDay" hasOff={false} />
+      ) : (
+        <div>
+          {weekDays.map(({ id }, at) => (
+            <Times key={id} name={dayName(id, language)} path={`days[${at}]`} hasOff />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { states } from '#contract/domain/states.ts'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import layout from '#src/shared/form-fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { applyWords } from '../apply-messages.ts'
+import { useAnswering } from '../form/answers-context.ts'
+import { AnswerChoice, AnswerSelect, AnswerText } from '../form/fields.tsx'
+
+const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))
+
+/** Whether one is 18 or older: asked instead of a birthday, which has no place before an offer. */
+function Adult() {
+  const words = useWords(applyWords)
+  const choices = [
+    { value: 'yes', label: words.yes },
+    { value: 'no', label: words.no },
+  ]
+  return <AnswerChoice name="isAdult" label={words.isAdult} choices={choices} layout="row" />
+}
+
+/** The address, which few stores need yet: folded away until somebody wants to give it. */
+function Address() {
+  const words = useWords(applyWords)
+  const { values } = useAnswering()
+  const [isOpen, setOpen] = useState([values.streetAddress, values.city, values.state, values.zip].some(Boolean))
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) document.getElementById(fieldId('streetAddress'))?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (!isOpen)
+    return (
+      <div>
+        <Button icon="plus" onClick={() => setOpen(true)}>
+          {words.addAddress}
+        </Button>
+      </div>
+    )
+  return (
+    <Card title={words.addressTitle}>
+      <div className={layout.fields}>
+        <AnswerText name="streetAddress" label={words.streetAddress} autoCapitalize="words" maxLength={100} />
+        <AnswerText name="city" label={words.city} autoCapitalize="words" maxLength={60} />
+        <div className={layout.pair}>
+          <AnswerSelect name="state" label={words.state} options={stateOptions} placeholder={words.statePlaceholder} />
+          <AnswerText name="zip" label={words.zip} width="medium" maxLength={10} inputMode="numeric" />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Who applies, and how they are reached. */
+export function YouStep() {
+  const words = useWords(applyWords)
+  const { values } = useAnswering()
+  return (
+    <div className={layout.fields}>
+      <div className={layout.pair}>
+        <AnswerText name="firstName" label={words.firstName} autoCapitalize="words" maxLength={60} />
+        <AnswerText name="lastName" label={words.lastName} autoCapitalize="words" maxLength={60} />
+      </div>
+      <AnswerText name="emailId" label={words.emailId} type="email" inputMode="email" autoCapitalize="none" />
+      <AnswerText name="phoneNumber" label={words.phoneNumber} hint={words.phoneHint} type="tel" inputMode="tel" />
+      <Adult />
+      {values.isAdult === 'no' && <Notice isLive>{words.minor}</Notice>}
+      <Address />
+    </div>
+  )
+}

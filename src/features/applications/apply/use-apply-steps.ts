@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { StepKey } from './machine/answers.ts'
+import { stepOf, steps } from './machine/answers.ts'
+import type { ApplyActor } from './machine/apply-actor.ts'
+import type { Answering } from './form/answers-context.ts'
+
+interface Turn {
+  /** The step that an entry of the browser's history shows. */
+  readonly step?: StepKey
+  /** The one it was reached from. */
+  readonly from?: StepKey
+}
+
+const entry = (): Turn | null => history.state as Turn | null
+
+/** Writes a step into the history, so that the Back of the phone leads to the one before it and not away. */
+const record = (step: StepKey, from: StepKey) => {
+  history.replaceState({ ...history.state, step: from }, '')
+  history.pushState({ ...history.state, step, from }, '')
+}
+
+/** Where one is among the steps, and how to go on. */
+export const useApplySteps = ({ reasons, touch }: Answering, step: StepKey, send: ApplyActor['send']) => {
+  const index = steps.indexOf(step)
+  const [furthest, setFurthest] = useState(index)
+  const [attempt, setAttempt] = useState(0)
+  const [tried, setTried] = useState<ReadonlySet<StepKey>>(new Set())
+  const wrongIn = (key: StepKey): readonly string[] => Object.keys(reasons).filter((field) => stepOf(field) === key)
+
+  const go = (key: StepKey) => {
+    record(key, step)
+    setFurthest((before) => Math.max(before, steps.indexOf(key)))
+    send({ type: 'turned', step: key })
+  }
+  const follow = useEffectEvent(() => {
+    const key = entry()?.step
+    // Further steps in the history are those of an application that was here before.
+    if (key !== undefined && key !== step && steps.indexOf(key) <= furthest) send({ type: 'turned', step: key })
+  })
+  useEffect(() => {
+    const listen = () => follow()
+    window.addEventListener('popstate', listen)
+    return () => window.removeEventListener('popstate', listen)
+  }, [])
+  const stopAt = (key: StepKey, fields: readonly string[]) => {
+    touch(fields)
+    setTried((before) => new Set([...before, key]))
+    setAttempt((times) => times + 1)
+    if (key !== step) go(key)
+  }
+  const next = () => {
+    const here = wrongIn(step)
+    if (here.length > 0) return stopAt(step, here)
+    const after = steps[index + 1]
+    if (after !== undefined) return go(after)
+    const wrong = steps.find((key) => wrongIn(key).length > 0)
+    return wrong === undefined ? send({ type: 'send' }) : stopAt(wrong, wrongIn(wrong))
+  }
+  const back = () => {
+    const before = steps[index - 1]
+    if (before !== undefined && entry()?.from === before) history.back()
+    else if (before !== undefined) go(before)
+  }
+  return { step, index, furthest, attempt, tried, wrongIn, go, next, back }
+}
+
+/** The steps of the application on the screen. */
+export type ApplySteps = ReturnType<typeof useApplySteps>

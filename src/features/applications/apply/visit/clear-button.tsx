@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { applyWords } from '../apply-messages.ts'
+
+/** Takes everything off the device, after a question: for who stops before sending. */
+export function ClearButton({
+  isStartingOver = false,
+  onClear,
+}: {
+  readonly isStartingOver?: boolean
+  readonly onClear: () => void
+}) {
+  const { device } = useWords(applyWords)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button
+        kind={isStartingOver ? 'secondary' : 'quiet'}
+        isCompact
+        icon={isStartingOver ? undefined : 'close'}
+        onClick={() => setAsking(true)}
+      >
+        {isStartingOver ? device.foundAction : device.clear}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={device.clearTitle}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{device.clearNo}</Button>
+            <Button kind="danger" onClick={onClear}>
+              {device.clearYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{device.clearText}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { onDevice } from '../machine/lazy-device.ts'
+import { OpeningPage } from '../status-pages.tsx'
+
+/** Takes the visit off the device, once nothing of it is on the screen any more. */
+export function Clearing({ onCleared }: { readonly onCleared: () => void }) {
+  const done = useRef(onCleared)
+  useEffect(() => {
+    let isHere = true
+    const clear = async () => {
+      await onDevice()
+        .then(({ forgetApplicant }) => forgetApplicant())
+        .catch(reportError)
+      if (isHere) done.current()
+    }
+    void clear()
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return <OpeningPage />
+}

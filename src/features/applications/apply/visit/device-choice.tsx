@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
+import type { ApplyActor, ApplyState } from '../machine/apply-actor.ts'
+import { applyWords } from '../apply-messages.ts'
+import { onDevice } from '../machine/lazy-device.ts'
+
+/** Whose device it is: it decides what is left behind when the page closes. Not asked where the answers of an earlier visit were found. */
+export function WhoseDevice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
+  const { device } = useWords(applyWords)
+  const [isChanging, setChanging] = useState(false)
+  const { isKept, isSignedIn, revision } = state.context
+  const [wasFound] = useState(isKept && revision > 0)
+  const change = async (wanted: boolean) => {
+    setChanging(true)
+    try {
+      await (await onDevice()).keepApplicant(wanted)
+      send({ type: 'kept', isKept: wanted })
+    } catch (error) {
+      reportError(error)
+    } finally {
+      setChanging(false)
+      send({ type: 'save' })
+    }
+  }
+  if (isSignedIn || wasFound) return null
+  return (
+    <CheckField
+      id="own-device"
+      name="own-device"
+      label={device.own}
+      hint={
+        <>
+          {device.ownHint} {device.sharedHint}
+        </>
+      }
+      value={isKept}
+      isDisabled={isChanging || state.matches('opening')}
+      onChange={(wanted) => void change(wanted)}
+    />
+  )
+}

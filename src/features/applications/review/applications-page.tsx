@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import { areas } from '#contract/domain/roles.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
+import { ListingTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
+import { useListing } from '#src/shared/staff/lists/use-list-query.ts'
+import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { applicationsWords } from './applications-messages.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { hiddenFirst, useColumns } from './columns.tsx'
+import { filterNames, Filters } from './filters.tsx'
+import { PostersDialog } from './poster/posters-dialog.tsx'
+
+interface Asked {
+  readonly approval: 2 | 3
+  readonly chosen: readonly RegistrationRow[]
+  readonly clear: () => void
+}
+
+const useBulk = () => {
+  const words = useWords(applicationsWords)
+  const [asked, setAsked] = useState<Asked>()
+  const action = (approval: Asked['approval'], label: string): BulkAction<RegistrationRow> => ({
+    key: String(approval),
+    label,
+    kind: approval === 3 ? 'danger' : undefined,
+    onPress: (chosen, clear) => setAsked({ approval, chosen, clear }),
+  })
+  return { asked, close: () => setAsked(undefined), actions: [action(2, words.approve), action(3, words.reject)] }
+}
+
+/** The way to the poster: of one's own business, or of one that is chosen. */
+function ToPoster() {
+  const words = useWords(applicationsWords)
+  const { client, user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const isPlatform = areas.platform.some((role) => role === user.role)
+  const { reply } = useReply(user.role, (signal) =>
+    isPlatform ? Promise.resolve(null) : client.call('business.list', { body: { PageSize: 1 }, signal }),
+  )
+  const own = reply?.list[0]
+  if (isPlatform)
+    return (
+      <>
+        <Button icon="file" onClick={() => setOpen(true)}>
+          {words.posters}
+        </Button>
+        {isOpen && <PostersDialog onClose={() => setOpen(false)} />}
+      </>
+    )
+  return (
+    own && (
+      <Link className={buttonClass('secondary')} to={`/poster/${own.Slug}`}>
+        {words.posters}
+      </Link>
+    )
+  )
+}
+
+/** Who applied, where one may see it: found, narrowed, opened, or decided about together. */
+export default function ApplicationsPage() {
+  const words = useWords(applicationsWords)
+  const navigate = useNavigate()
+  const { client, user, isOnline } = useSession()
+  const listing = useListing(filterNames, hiddenFirst)
+  const columns = useColumns(areas.platform.some((role) => role === user.role))
+  const { asked, close, actions } = useBulk()
+  const { filters, search, paging } = listing
+  const AppDetails = {
+    BusinessId: Number(filters['business']) || undefined,
+    LocationId: Number(filters['location']) || undefined,
+    approval: ([1, 2, 3] as const).find((id) => String(id) === filters['approval']),
+    Search: search === '' ? undefined : search,
+  }
+  const state = useReply(JSON.stringify([AppDetails, paging, isOnline]), (signal) =>
+    client.call('application.list', { body: { AppDetails, Paging: paging }, signal }),
+  )
+  return (
+    <Page width="wide" heading={words.title} lede={words.lede} actions={<ToPoster />}>
+      <ListingTable
+        listing={listing}
+        state={state}
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ Id }) => String(Id)}
+        onOpen={({ Id }) => void navigate(`/applications/${Id}`)}
+        searchLabel={words.searchLabel}
+        filters={<Filters listing={listing} />}
+        tools={
+          <ExportButton
+            make={(format, signal) =>
+              client.call('application.exportList', { body: { AppDetails, sort: listing.sort, format }, signal })
+            }
+            count={state.reply?.total}
+          />
+        }
+        bulk={actions}
+        empty={
+          <EmptyState icon="user" title={words.emptyTitle} action={<ToPoster />}>
+            {words.emptyText}
+          </EmptyState>
+        }
+      />
+      {asked && (
+        <BulkDialog
+          approval={asked.approval}
+          chosen={asked.chosen}
+          onClose={close}
+          onDone={() => {
+            asked.clear()
+            state.again()
+          }}
+        />
+      )}
+    </Page>
+  )
+}

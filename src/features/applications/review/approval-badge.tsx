@@ -1,0 +1,25 @@
+import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import type { Tone } from '#src/shared/ui/feedback/tone.ts'
+import { applicationsWords } from './applications-messages.ts'
+import type { Approval } from './approval.ts'
+
+const tones: Readonly<Record<Approval, Tone>> = { 1: 'info', 2: 'positive', 3: 'neutral' }
+
+/** How an application stands: undecided, approved, rejected, or its applicant taken on. */
+export function ApprovalBadge({ row }: { readonly row: Pick<RegistrationRow, 'approval' | 'UserId'> }) {
+  const words = useWords(applicationsWords)
+  const approval = row.approval as Approval
+  if (row.UserId !== null)
+    return (
+      <Badge tone="positive" icon="user">
+        {words.onboarded}
+      </Badge>
+    )
+  return (
+    <Badge tone={tones[approval]} {...(approval === 3 && { icon: 'close' as const })}>
+      {words.approvals[approval]}
+    </Badge>
+  )
+}

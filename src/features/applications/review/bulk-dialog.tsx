@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble, troubleOf } from '#src/shared/request/request-error.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { applicationsWords } from './applications-messages.ts'
+import { canBecome, nameOf } from './approval.ts'
+
+const namesShown = 8
+
+interface Props {
+  readonly approval: 2 | 3
+  readonly chosen: readonly RegistrationRow[]
+  readonly onClose: () => void
+  /** Told when something was decided, whatever else was not. */
+  readonly onDone: () => void
+}
+
+interface Failure {
+  readonly id: number
+  readonly name: string
+  readonly why: string
+}
+
+const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly RegistrationRow[]) => {
+  const words = useWords(applicationsWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const [done, setDone] = useState<number>()
+  const [failures, setFailures] = useState<readonly Failure[]>()
+  const start = async () => {
+    const failed: Failure[] = []
+    for (const [place, row] of rows.entries()) {
+      setDone(place)
+      const body = { Id: row.Id, approval, seenApproval: row.approval as 1 | 2 | 3 }
+      try {
+        await client.call('application.update', { body })
+      } catch (error) {
+        failed.push({ id: row.Id, name: nameOf(row), why: sayTrouble(troubleOf(error), language) })
+      }
+    }
+    setDone(undefined)
+    const count = rows.length - failed.length
+    if (count > 0) tell(words.doneMany[approval](count))
+    if (failed.length === 0) onClose()
+    else setFailures(failed)
+    onDone()
+  }
+  return { done, failures, start }
+}
+
+function Failures({ failures }: { readonly failures: readonly Failure[] }) {
+  return (
+    <ul>
+      {failures.map(({ id, name, why }) => (
+        <li key={id}>
+          <strong>{name}</strong> {why}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Asks before several applications are decided about, and names whose they are; says of whom it could not be done. */
+export function BulkDialog(props: Props) {
+  const { approval, chosen, onClose } = props
+  const words = useWords(applicationsWords)
+  const staff = useWords(staffWords)
+  const [rows] = useState(() => chosen.filter((row) => canBecome(row, approval)))
+  const { done, failures, start } = useDeciding(props, rows)
+  const isBusy = done !== undefined
+  const leftOut = chosen.length - rows.length
+  return (
+    <Dialog
+      isOpen
+      title={failures ? words.notDoneTitle(failures.length) : words.bulkTitle[approval](rows.length)}
+      onClose={onClose}
+      isDismissible={!isBusy}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {failures ? words.close : staff.cancel}
+          </Button>
+          {!failures && rows.length > 0 && (
+            <Button kind={approval === 3 ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void start()}>
+              {approval === 3 ? words.reject : words.approve}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failures ? (
+        <Failures failures={failures} />
+      ) : (
+        <Stack>
+          {rows.length > 0 && <p>{words.bulkText[approval]}</p>}
+          <ul>
+            {rows.slice(0, namesShown).map((row) => (
+              <li key={row.Id}>{nameOf(row)}</li>
+            ))}
+            {rows.length > namesShown && <li>{words.andMore(rows.length - namesShown)}</li>}
+          </ul>
+          {leftOut > 0 && <Notice>{words.leftOut(leftOut)}</Notice>}
+          <p role="status">{isBusy && words.working(done, rows.length)}</p>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { areas } from '#contract/domain/roles.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { PickField } from '#src/shared/staff/pickers/pick-field.tsx'
+import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
+import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import { applicationsWords } from './applications-messages.ts'
+import { findLocations } from './find-locations.ts'
+
+/** What the list of applications is narrowed by, as the address names it. */
+export const filterNames = ['approval', 'business', 'location'] as const
+
+const usePlace = (id: number) => {
+  const { client } = useSession()
+  const { reply } = useReply(String(id), async (signal) =>
+    id === 0 ? null : client.call('location.get', { params: { id }, signal }),
+  )
+  return reply?.LocationId === id ? { id, label: reply.LocationName } : null
+}
+
+/** Decision, business and location to narrow the list by. */
+export function Filters({ listing }: { readonly listing: Listing }) {
+  const words = useWords(applicationsWords)
+  const { all } = useWords(staffWords)
+  const { client, user } = useSession()
+  const { filters } = listing
+  const hasBusinesses = areas.platform.some((role) => role === user.role)
+  const place = usePlace(Number(filters['location']) || 0)
+  const approvals = ([1, 2, 3] as const).map((id) => ({ value: String(id), label: words.approvals[id] }))
+  return (
+    <>
+      <SelectField
+        id="applications-approval"
+        name="approval"
+        label={words.approval}
+        value={filters['approval'] ?? ''}
+        onChange={(value) => listing.filter('approval', value)}
+        options={[{ value: '', label: all }, ...approvals]}
+      />
+      {hasBusinesses && (
+        <BusinessFilter
+          businessId={filters['business'] ?? ''}
+          onChange={(business) => listing.change({ filters: { ...filters, business, location: '' } })}
+        />
+      )}
+      <PickField
+        id="applications-location"
+        name="location"
+        label={words.place}
+        value={place}
+        onChange={(pick) => listing.filter('location', pick ? String(pick.id) : '')}
+        find={findLocations(client, Number(filters['business']) || 0)}
+        scope={filters['business'] ?? ''}
+      />
+    </>
+  )
+}

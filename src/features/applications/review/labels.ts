@@ -1,0 +1,59 @@
+import type { RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
+import { offTiming, timingSlots } from '#contract/domain/lookups.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import type { words as english } from './messages/en.ts'
+
+type Answers = RegistrationDetail['answers']
+type Job = NonNullable<Answers['workHistory']>[number]
+type Words = typeof english
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
+// A Monday.
+const monday = Date.UTC(2024, 0, 1, 12)
+const dayMs = 86_400_000
+
+const dayName = (weekDay: number, language: Language): string => {
+  const format = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' })
+  const name = format.format(monday + (weekDay - 1) * dayMs)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const timeOf = (id: number): string => timingSlots.find(({ timing_id }) => timing_id === id)?.start_time ?? ''
+
+/** The weekdays that somebody spoke of, in their order, with their times. */
+export const timesInWords = (answers: Answers, words: Words, language: Language) =>
+  [...(answers.availabilitySlots ?? [])]
+    .sort((a, b) => a.week_day - b.week_day)
+    .map(({ week_day, start, end }) => ({
+      day: dayName(week_day, language),
+      times: start === offTiming ? words.off : words.span(timeOf(start), timeOf(end)),
+      isOff: start === offTiming,
+    }))
+
+const monthOf = (day: string, language: Language): string => {
+  const [year = 1970, month = 1] = day.split('-').map(Number)
+  const at = new Date(year, month - 1, 1, 12)
+  return new Intl.DateTimeFormat(locales[language], { month: 'short', year: 'numeric' }).format(at)
+}
+
+const spanInWords = (job: Job, words: Words, language: Language): readonly string[] => {
+  const from = job.from && monthOf(job.from, language)
+  const to = job.isCurrent ? words.now : job.to && monthOf(job.to, language)
+  if (from && to) return [words.span(from, to)]
+  if (job.isCurrent) return [words.stillThere]
+  return [...(from ? [words.began(from)] : []), ...(to ? [words.ended(to)] : [])]
+}
+
+/** What was said of a job beside what and where it was. */
+export const jobInWords = (job: Job, words: Words, language: Language): readonly string[] => {
+  const phone = job.phoneNumber
+  return [
+    ...spanInWords(job, words, language),
+    ...(job.reasonForLeaving === undefined ? [] : [words.left(job.reasonForLeaving)]),
+    job.mayContact ? (phone === undefined ? words.mayAsk : words.mayAskAt(phone)) : words.mayNotAsk,
+  ]
+}
+
+/** The address in one line; empty where none was given. */
+export const addressInWords = ({ streetAddress, city, state, zip }: Answers): string =>
+  [streetAddress, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

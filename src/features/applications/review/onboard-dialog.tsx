@@ -1,0 +1,84 @@
+import { application, type RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import layout from '#src/shared/form-fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
+import { Panel } from '#src/shared/staff/panel.tsx'
+import { FormPick } from '#src/shared/staff/pickers/form-pick.tsx'
+import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { applicationsWords } from './applications-messages.ts'
+import { nameOf } from './approval.ts'
+import { findLocations } from './find-locations.ts'
+
+/** Takes an approved applicant on: asks for the first day and what may differ from the application, and carries all the rest over. */
+export function OnboardDialog({
+  detail,
+  onOnboarded,
+  onClose,
+}: {
+  readonly detail: RegistrationDetail
+  readonly onOnboarded: (person: PersonDetail) => void
+  readonly onClose: () => void
+}) {
+  const words = useWords(applicationsWords)
+  const staff = useWords(staffWords)
+  const { client } = useSession()
+  const titles = useReply('titles', (signal) => client.call('application.jobTitles', { signal }))
+  const initial = {
+    firstDayOfWork: '',
+    jobTitleId: String(detail.answers.jobTitleId ?? ''),
+    LocationId: String(detail.LocationId),
+    emailId: detail.emailId,
+  }
+  const toBody = (values: typeof initial) => ({ Id: detail.Id, ...values })
+  return (
+    <Dialog isOpen title={words.onboardTitle(nameOf(detail))} onClose={onClose}>
+      <Stack>
+        <p>{words.onboardText}</p>
+        <Panel state={titles} lines={4}>
+          {({ list }) => (
+            <RecordForm
+              initial={initial}
+              schema={application.onboard.body}
+              toBody={toBody}
+              send={(values, signal) =>
+                client.call('application.onboard', {
+                  body: application.onboard.body.cast(toBody(values), { assert: false }),
+                  signal,
+                })
+              }
+              onSaved={onOnboarded}
+              verb={words.onboardVerb}
+              beside={<Button onClick={onClose}>{staff.cancel}</Button>}
+            >
+              <div className={layout.fields}>
+                <FormText name="firstDayOfWork" label={words.firstDay} type="date" width="medium" />
+                <FormSelect
+                  name="jobTitleId"
+                  label={words.jobTitle}
+                  isOptional
+                  placeholder={words.chooseJob}
+                  options={list.map((each) => ({ value: String(each.jobTitleId), label: each.jobTitle }))}
+                />
+                <FormPick
+                  name="LocationId"
+                  label={words.location}
+                  find={findLocations(client, detail.BusinessId)}
+                  first={{ id: detail.LocationId, label: detail.LocationName }}
+                />
+                <FormText name="emailId" label={words.emailId} hint={words.emailHint} type="email" />
+              </div>
+            </RecordForm>
+          )}
+        </Panel>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CSSProperties } from 'react'
+import { useParams } from 'react-router-dom'
+import { apiPrefix } from '#src/api/prefix.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { Button, ButtonLink } from '#src/shared/ui/base/button.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { applicationsWords } from '../applications-messages.ts'
+import { codePath } from './code-path.ts'
+import styles from './poster.module.css'
+
+const languages = ['en', 'es'] as const
+
+// Only where there is one: the styles know what else to take.
+const own = (colour: string | null) => (colour === null ? {} : ({ '--poster': colour } as CSSProperties))
+
+/** A page to print and hang in the store: who is hiring, and the code that leads to the application. */
+export default function PosterPage() {
+  const words = useWords(applicationsWords)
+  const { client } = useSession()
+  const slug = useParams()['slug'] ?? ''
+  const state = useReply(slug, (signal) => client.call('application.page', { params: { slug }, signal }))
+  const page = state.reply
+  if (page?.slug.toLowerCase() !== slug.toLowerCase()) return <NoRecord state={state} />
+  const path = `/online-application-form/${page.slug}`
+  const address = location.origin + path
+  const code = codePath(address)
+  const shown = address.replace(/^https?:\/\//, '')
+  return (
+    <div className={styles.screen}>
+      <Page
+        width="wide"
+        heading={words.posterTitle(page.businessName)}
+        lede={words.posterLede}
+        actions={
+          <Row gap="small">
+            <ButtonLink icon="external" href={path} target="_blank" rel="noreferrer">
+              {words.openPage}
+            </ButtonLink>
+            <Button kind="primary" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </Row>
+        }
+      >
+        <article className={styles.poster} style={own(page.colour)}>
+          <header className={styles.who}>
+            {page.logoUrl !== null && <img className={styles.logo} src={apiPrefix + page.logoUrl} alt="" />}
+            <p className={styles.business}>{page.businessName}</p>
+          </header>
+          <div className={styles.heads}>
+            {languages.map((language) => (
+              <h2 key={language} lang={language} className={styles.head}>
+                {words.posterHead[language]}
+              </h2>
+            ))}
+          </div>
+          <svg
+            className={styles.code}
+            viewBox={`0 0 ${code.side} ${code.side}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={words.codeAlt(address)}
+          >
+            <rect width={code.side} height={code.side} fill="#fff" />
+            <path d={code.path} fill="#000" />
+          </svg>
+          <div className={styles.lines}>
+            {languages.map((language) => (
+              <div key={language} lang={language}>
+                <p className={styles.scan}>{words.posterScan[language]}</p>
+                <p>{words.posterLine[language]}</p>
+              </div>
+            ))}
+          </div>
+          <p className={styles.address}>{shown}</p>
+        </article>
+      </Page>
+    </div>
+  )
+}

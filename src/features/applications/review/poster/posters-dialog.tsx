@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PickField } from '#src/shared/staff/pickers/pick-field.tsx'
+import { findBusinesses } from '#src/shared/staff/organizations/find-businesses.ts'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { applicationsWords } from '../applications-messages.ts'
+
+/** Whose poster it is to be, for those who serve several businesses. */
+export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(applicationsWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const open = async (id: number) => {
+    const { Slug } = await client.call('business.get', { params: { id } })
+    void navigate(`/poster/${Slug}`)
+  }
+  return (
+    <Dialog isOpen title={words.postersTitle} onClose={onClose}>
+      <Stack>
+        <p>{words.postersText}</p>
+        <PickField
+          id="poster-business"
+          name="business"
+          label={words.business}
+          value={null}
+          onChange={(pick) => pick && void open(pick.id)}
+          find={findBusinesses(client)}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

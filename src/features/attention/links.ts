@@ -1,9 +1,0 @@
-import type { AttentionQueueKey, AttentionRow } from '#contract/api/attention.ts'
-
-/** Where things are done; undefined where there is no screen for the one who asks. */
-export interface AttentionLinks {
-  /** One thing. */
-  readonly row: (queue: AttentionQueueKey, row: AttentionRow) => string | undefined
-  /** The list that holds all of a queue. */
-  readonly all: (queue: AttentionQueueKey) => string | undefined
-}

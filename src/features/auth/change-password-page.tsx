@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import { homeOf } from '#contract/domain/roles.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { PasswordField } from '#src/shared/ui/fields/password-field.tsx'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { sessionWords } from './auth-messages.ts'
+import styles from './auth-page.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useNewPassword } from './use-new-password.ts'
+
+/** Changing one's own password; the first thing to do for one whose password was set by somebody else. */
+export default function ChangePasswordPage() {
+  const { client, user, changeUser } = useSession()
+  const words = useWords(sessionWords)
+  const { form, request, trouble } = useNewPassword(
+    { CurrentPassword: '', Password: '', ConfirmPassword: '' },
+    async (body, signal) => {
+      await client.call('account.changePassword', { body, signal })
+      changeUser({ resetPassword: false })
+    },
+    (values) => ({ ...(values.CurrentPassword === '' && { CurrentPassword: words.change.currentNeeded }) }),
+  )
+  if (request.isSaved) {
+    return (
+      <Page heading={words.change.heading}>
+        <Notice tone="positive" title={words.change.doneTitle} isLive />
+        <Link className={buttonClass('primary')} to={homeOf[user.role]}>
+          {words.change.goOn}
+        </Link>
+      </Page>
+    )
+  }
+  return (
+    <Page heading={words.change.heading}>
+      {user.resetPassword && (
+        <Notice tone="info" title={words.change.mustTitle}>
+          {words.change.must}
+        </Notice>
+      )}
+      <TroubleNotice trouble={trouble} />
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <Card>
+        <form className={styles.form} noValidate onSubmit={form.onSubmit(request.submit)}>
+          <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+          <PasswordField
+            {...form.field('CurrentPassword')}
+            label={words.change.current}
+            autoComplete="current-password"
+            maxLength={4096}
+          />
+          <NewPasswordFields field={form.field} />
+          <Button type="submit" kind="primary" isWide isBusy={request.isSubmitted}>
+            {words.change.submit}
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  )
+}

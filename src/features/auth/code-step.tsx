@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type { Challenge } from '#contract/endpoints/auth.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
+import { CodeField } from '#src/shared/ui/fields/code-field.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
+import { sessionWords } from './auth-messages.ts'
+import { Entry } from './auth-page.tsx'
+import styles from './auth-page.module.css'
+import { useFields } from './use-auth-form.ts'
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [isOver, moment])
+  return left
+}
+
+/** The way to another code, open once the server allows one. */
+function AnotherCode() {
+  const words = useWords(sessionWords)
+  const { actor } = useSessionActor()
+  const seconds = useSecondsUntil(useSessionState(({ context }) => context.resendFrom))
+  const isSending = useSessionState((state) => state.matches({ 'awaiting code': 'sending another' }))
+  return seconds > 0 ? (
+    <p className={styles.muted}>{words.code.resendIn(seconds)}</p>
+  ) : (
+    <Button kind="quiet" isBusy={isSending} onClick={() => actor.send({ type: 'send another code' })}>
+      {words.code.resend}
+    </Button>
+  )
+}
+
+/** The second step: the one-time code, and whose device this is. */
+export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
+  const words = useWords(sessionWords)
+  const { actor } = useSessionActor()
+  const trouble = useSessionState(({ context }) => context.trouble)
+  const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
+  const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another is on its way' }))
+  const [isOwn, setOwn] = useState(false)
+  const form = useFields({ code: '' }, (values) => ({
+    ...(values.code.length !== 6 && { code: words.code.needed }),
+  }))
+
+  useEffect(() => {
+    document.getElementById('code')?.focus()
+  }, [])
+
+  return (
+    <Entry heading={words.code.heading}>
+      <TroubleNotice trouble={isBusy ? undefined : trouble} />
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <div role="status" className={styles.live}>
+        {isResent && !trouble && <Notice tone="positive">{words.code.resent}</Notice>}
+      </div>
+      <Card>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={form.onSubmit(({ code }) => {
+            if (!isBusy) actor.send({ type: 'enter code', code, deviceKind: isOwn ? 'personal' : 'shared' })
+          })}
+        >
+          <CodeField {...form.field('code')} label={words.code.label} hint={words.code.lede(challenge.sentTo)} />
+          <CheckField
+            id="own-device"
+            name="own-device"
+            label={words.code.own}
+            hint={words.code.ownHint}
+            value={isOwn}
+            onChange={setOwn}
+          />
+          <Button type="submit" kind="primary" isWide isBusy={isBusy}>
+            {words.code.submit}
+          </Button>
+        </form>
+      </Card>
+      <div className={styles.after}>
+        <AnotherCode />
+        <Button kind="quiet" icon="chevron-left" onClick={() => actor.send({ type: 'start over' })}>
+          {words.code.back}
+        </Button>
+      </div>
+    </Entry>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { PasswordField } from '#src/shared/ui/fields/password-field.tsx'
+import { sessionWords } from './auth-messages.ts'
+import { passwordHint, type NewPassword } from './new-password.ts'
+import type { useFields } from './use-auth-form.ts'
+
+type FieldOf = ReturnType<typeof useFields>['field']
+
+/** The new password, twice. */
+export function NewPasswordFields({ field }: { readonly field: (name: keyof NewPassword) => ReturnType<FieldOf> }) {
+  const words = useWords(sessionWords)
+  return (
+    <>
+      <PasswordField
+        {...field('Password')}
+        label={words.password.fresh}
+        hint={passwordHint(words)}
+        autoComplete="new-password"
+        maxLength={4096}
+      />
+      <PasswordField
+        {...field('ConfirmPassword')}
+        label={words.password.again}
+        autoComplete="new-password"
+        maxLength={4096}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react'
+import type { FieldError } from '#src/shared/ui/fields/error-summary.tsx'
+
+type Texts = Readonly<Record<string, string>>
+type Errors<V extends Texts> = Partial<Record<keyof V & string, string>>
+
+/**
+ * The fields of a short form. Errors show at the attempt to go on, and go as they are mended; none appears when a field
+ * is left, since the page would move under the finger that presses the button.
+ */
+export function useFields<V extends Texts>(initial: V, check: (values: V) => Errors<V>) {
+  const [values, setValues] = useState(initial)
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<{ readonly values: V; readonly errors: Errors<V> }>()
+
+  const errors = check(values)
+  const shownError = (name: keyof V & string): string | undefined => {
+    if (errors[name]) return attempt > 0 ? errors[name] : undefined
+    return refused && refused.values[name] === values[name] ? refused.errors[name] : undefined
+  }
+  const summary: FieldError[] =
+    attempt === 0
+      ? []
+      : Object.keys(values).flatMap((name) => {
+          const message = shownError(name)
+          return message ? [{ fieldId: name, message }] : []
+        })
+
+  return {
+    values,
+    attempt,
+    summary,
+    /** What a field component needs, by name; the name is its id too. */
+    field: (name: keyof V & string) => ({
+      id: name,
+      name,
+      value: values[name] ?? '',
+      error: shownError(name),
+      onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    }),
+    /** Shows what the server refused, beside the fields, until they change. */
+    refuse: (given: Errors<V>) => setRefused({ values, errors: given }),
+    onSubmit: (send: (values: V) => void) => (event: FormEvent) => {
+      event.preventDefault()
+      setAttempt((before) => before + 1)
+      if (Object.values(errors).every((error) => !error)) send(values)
+    },
+  }
+}

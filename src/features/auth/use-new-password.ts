@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { pageHeadingId } from '#src/shared/ui/layout/page.tsx'
+import { sessionWords } from './auth-messages.ts'
+import { checkNewPassword, fieldSentences, type NewPassword } from './new-password.ts'
+import { useFields } from './use-auth-form.ts'
+
+/** A form that ends in a new password: its fields, its request, and the server's reasons beside the fields. */
+export function useNewPassword<V extends NewPassword & Readonly<Record<string, string>>>(
+  initial: V,
+  send: (values: V, signal: AbortSignal) => Promise<unknown>,
+  checkMore: (values: V) => Partial<Record<keyof V & string, string>> = () => ({}),
+) {
+  const words = useWords(sessionWords)
+  const language = useLanguage()
+  const request = useRequest(send)
+  const form = useFields<V>(initial, (values) => ({
+    ...checkMore(values),
+    ...(checkNewPassword(values, words, language) as Partial<Record<keyof V & string, string>>),
+  }))
+  const { trouble, isSaved } = request
+  const { refuse } = form
+
+  useEffect(() => {
+    if (trouble) refuse(fieldSentences(trouble.fields, language) as Partial<Record<keyof V & string, string>>)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [trouble])
+
+  // What says that it is done takes the place of the form, and of the button that was pressed.
+  useEffect(() => {
+    if (isSaved) document.getElementById(pageHeadingId)?.focus()
+  }, [isSaved])
+
+  const hasFields = trouble !== undefined && Object.keys(trouble.fields).some((name) => name in initial)
+  return { form, request, /** What no field says. */ trouble: hasFields ? undefined : trouble }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { acknowledgementText } from '#contract/domain/acknowledgment-text.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Form } from '#src/shared/ui/fields/form.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { TextField } from '#src/shared/ui/fields/text-field.tsx'
+import { paperTaskWords } from './task-messages.ts'
+
+const tickId = 'paper-tick'
+const nameId = 'paper-name'
+const nameMax = 120
+
+/** The statement to tick, the name that stands for a signature, and one button. */
+export function ConfirmForm({
+  isBusy,
+  onConfirm,
+}: {
+  readonly isBusy: boolean
+  readonly onConfirm: (signature: string) => void
+}) {
+  const words = useWords(paperTaskWords)
+  const language = useLanguage()
+  const { isOnline } = useSession()
+  const [isTicked, setTicked] = useState(false)
+  const [name, setName] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const isTried = attempt > 0
+  const tickError = isTried && !isTicked ? words.tickNeeded : undefined
+  const nameError = isTried && name.trim() === '' ? sayReason({ key: 'signatureName' }, language) : undefined
+  const errors = [
+    { fieldId: tickId, message: tickError },
+    { fieldId: nameId, message: nameError },
+  ].filter(({ message }) => message !== undefined)
+  const confirm = () => {
+    if (isTicked && name.trim() !== '') onConfirm(name.trim())
+    else setAttempt((times) => times + 1)
+  }
+  return (
+    <Card title={words.confirmTitle}>
+      <ErrorSummary errors={errors} title={words.summary} attempt={attempt} />
+      <Form onSubmit={confirm}>
+        <CheckField
+          id={tickId}
+          name="isRead"
+          label={acknowledgementText[language]}
+          error={tickError}
+          value={isTicked}
+          onChange={setTicked}
+          isDisabled={isBusy}
+        />
+        <TextField
+          id={nameId}
+          name="signature"
+          label={words.name}
+          hint={words.nameHint}
+          error={nameError}
+          value={name}
+          onChange={setName}
+          maxLength={nameMax}
+          autoComplete="name"
+          autoCapitalize="words"
+          isDisabled={isBusy}
+        />
+        {!isOnline && <Notice icon="cloud-up">{words.confirmOffline}</Notice>}
+        <Button kind="primary" type="submit" isBusy={isBusy} isWide>
+          {words.confirm}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Client } from '#src/api/client.ts'
+import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
+import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
+import { db } from '#src/offline/database/offline-database.ts'
+import { pruneCached } from '#src/offline/database/evict-cached-replies.ts'
+
+const prefix = 'paper:'
+/** Papers that one person's device keeps for reading without a network. */
+const most = 8
+
+interface KeptPaper {
+  readonly mediaType: string
+  readonly base64: string
+}
+
+const base64Of = async (content: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  const step = 0x8000
+  let letters = ''
+  for (let from = 0; from < bytes.length; from += step)
+    letters += String.fromCharCode(...bytes.subarray(from, from + step))
+  return btoa(letters)
+}
+
+const keep = async (fileId: string, content: Blob): Promise<void> => {
+  try {
+    await saveCached(prefix + fileId, { mediaType: content.type, base64: await base64Of(content) })
+    await pruneCached(prefix, most)
+  } catch {
+    // A full device keeps none and still shows it.
+  }
+}
+
+/** Whether this device keeps a paper, without opening it; good for a live query. */
+export const isPaperKept = async (owner: string, fileId: string | undefined): Promise<boolean> =>
+  fileId !== undefined &&
+  (await db.cached
+    .where('[owner+name]')
+    .equals([owner, prefix + fileId])
+    .count()) > 0
+
+/** A paper as it lies on this device, locked with the vault; else asked of the server, and kept for reading it without a network. */
+export const openPaper = async (client: Client, fileId: string, signal: AbortSignal): Promise<Blob> => {
+  const kept = await loadCached<KeptPaper>(prefix + fileId).catch(() => undefined)
+  if (kept !== undefined) return paperBlob(kept.value)
+  const content = await client.call('files.get', { params: { fileId }, signal })
+  await keep(fileId, content)
+  return content
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { paperTaskWords } from './task-messages.ts'
+import styles from './task.module.css'
+
+const PdfViewer = lazy(() =>
+  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+)
+
+type Shown = { readonly content: Blob; readonly title: string; readonly onClose: () => void }
+
+function Picture({ content, title, onClose }: Shown) {
+  const words = useWords(paperTaskWords)
+  const url = useBlobUrl(content)
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {url !== undefined && <img className={styles.picture} src={url} alt={words.picture(title)} />}
+    </Dialog>
+  )
+}
+
+/** A paper or a file over the page: a PDF with its download, or a picture. */
+export function PaperViewer(shown: Shown) {
+  const { content, title, onClose } = shown
+  if (content.type.startsWith('image/')) return <Picture {...shown} />
+  return (
+    <Suspense fallback={null}>
+      <PdfViewer pdf={content} title={title} fileName={`${title}.pdf`} onClose={onClose} />
+    </Suspense>
+  )
+}

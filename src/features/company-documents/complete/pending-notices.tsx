@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { ConsentState } from '#contract/endpoints/own-account.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import type { KeptProblem } from '#src/offline/database/rows.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { paperTaskWords } from './task-messages.ts'
+
+const consentPath = '/employee/ESConsent'
+
+/** Nothing was agreed to yet, or it was withdrawn: a name typed here would be no signature. */
+export function ConsentFirst({ consent }: { readonly consent: ConsentState }) {
+  const words = useWords(paperTaskWords)
+  const isOnPaper = typeof consent.withdrawnAt === 'string'
+  return (
+    <Notice
+      icon={isOnPaper ? 'file' : 'pen'}
+      title={isOnPaper ? words.paperTitle : words.consentTitle}
+      actions={
+        <Link className={buttonClass(isOnPaper ? 'secondary' : 'primary')} to={consentPath}>
+          {isOnPaper ? words.paperAction : words.consentAction}
+        </Link>
+      }
+    >
+      {isOnPaper ? words.paperText : words.consentText}
+    </Notice>
+  )
+}
+
+/** Why a paper is to do again: somebody sent it back, the server did not take it, or there is a newer version. */
+export function WhyAgain({
+  row,
+  refusal,
+  isRenewed,
+}: {
+  readonly row: DocumentRow
+  readonly refusal: KeptProblem | undefined
+  readonly isRenewed: boolean
+}) {
+  const words = useWords(paperTaskWords)
+  const language = useLanguage()
+  const isSentBack = row.status === 'rejected' && row.reasons.length > 0
+  return (
+    <>
+      {isSentBack && (
+        <Notice tone="warning" title={words.sentBack}>
+          <p>{words.sentBackText}</p>
+          <ul>
+            {row.reasons.map(({ field, text }) => (
+              <li key={field + text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {refusal !== undefined && (
+        <Notice tone="warning" title={words.refused} isLive>
+          {sayReason(refusal.reason, language)}
+        </Notice>
+      )}
+      {refusal === undefined && isRenewed && <Notice title={words.renewed}>{words.renewedText}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { paperTaskWords } from './task-messages.ts'
+import { PaperViewer } from './document-viewer.tsx'
+import { fileIdOf } from './task-status.ts'
+
+/** What was handed in: out of this device while it waits to be sent, from the server afterwards. */
+export function OwnFile({ row, chosen }: { readonly row: DocumentRow; readonly chosen: DraftFile | undefined }) {
+  const words = useWords(paperTaskWords)
+  const language = useLanguage()
+  const { client, isOnline } = useSession()
+  const [content, setContent] = useState<Blob>()
+  const { submit, isSubmitted, trouble } = useRequest<string, void>(async (fileId, signal) =>
+    setContent(await client.call('files.get', { params: { fileId }, signal })),
+  )
+  const fileId = fileIdOf(row.taskFileUrl)
+  const isHere = chosen !== undefined || isOnline
+  if (chosen === undefined && fileId === undefined) return null
+  const open = () => {
+    if (chosen !== undefined) setContent(new Blob([chosen.bytes], { type: chosen.mediaType }))
+    else if (fileId !== undefined) submit(fileId)
+  }
+  return (
+    <Card title={words.ownTitle}>
+      {isHere ? (
+        <div>
+          <Button icon="file" isBusy={isSubmitted} onClick={open}>
+            {words.own}
+          </Button>
+        </div>
+      ) : (
+        <p>{words.ownOffline}</p>
+      )}
+      {trouble && (
+        <Notice tone="warning" isLive>
+          {sayTrouble(trouble, language)}
+        </Notice>
+      )}
+      {content && <PaperViewer content={content} title={words.ownTitle} onClose={() => setContent(undefined)} />}
+    </Card>
+  )
+}

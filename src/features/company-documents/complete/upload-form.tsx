@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
+import { StorageFull } from '#src/offline/database/storage-space.ts'
+import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { FileField } from '#src/shared/ui/fields/file-field.tsx'
+import { Form } from '#src/shared/ui/fields/form.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { chooseFile, dropFile } from './task-draft.ts'
+import { paperTaskWords } from './task-messages.ts'
+import styles from './task.module.css'
+
+const fileFieldId = 'paper-file'
+const accepted = 'image/jpeg,image/png,application/pdf'
+
+/** Bytes in words, like `340 KB`. */
+const sizeInWords = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+function Preview({ file }: { readonly file: DraftFile }) {
+  const words = useWords(paperTaskWords)
+  const content = useMemo(
+    () => (file.mediaType.startsWith('image/') ? new Blob([file.bytes], { type: file.mediaType }) : undefined),
+    [file],
+  )
+  const url = useBlobUrl(content)
+  return url === undefined ? null : <img className={styles.preview} src={url} alt={words.preview} />
+}
+
+const useChoosing = (row: DocumentRow, chosen: DraftFile | undefined) => {
+  const words = useWords(paperTaskWords)
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof Problem) setRefused(sayReason(error.reason, language))
+      else setRefused(error instanceof StorageFull ? words.full : words.fileFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const before = chosen?.fileId ?? ''
+  return {
+    isBusy,
+    refused,
+    choose: (file: File) => void during(() => chooseFile(row, file, before)),
+    remove: () => void during(() => dropFile(row, before)),
+  }
+}
+
+/** A file or a photo to hand in: chosen, looked at, and given with one button. */
+export function HandInForm({
+  row,
+  chosen,
+  told,
+  isAgain,
+  isBusy,
+  onHandIn,
+}: {
+  readonly row: DocumentRow
+  readonly chosen: DraftFile | undefined
+  /** What the server said of the file before. */
+  readonly told: string | undefined
+  readonly isAgain: boolean
+  readonly isBusy: boolean
+  readonly onHandIn: (file: DraftFile) => void
+}) {
+  const words = useWords(paperTaskWords)
+  const language = useLanguage()
+  const { isOnline } = useSession()
+  const [isTried, setTried] = useState(false)
+  const choosing = useChoosing(row, chosen)
+  const missing = isTried && chosen === undefined ? sayReason({ key: 'fileNeeded' }, language) : undefined
+  const handIn = () => {
+    setTried(true)
+    if (chosen === undefined) document.getElementById(fileFieldId)?.focus()
+    else onHandIn(chosen)
+  }
+  return (
+    <Card title={isAgain ? words.handInAgainTitle : words.handInTitle}>
+      <Form onSubmit={handIn}>
+        <FileField
+          id={fileFieldId}
+          name="DocumentFile"
+          label={words.file}
+          hint={words.fileHint}
+          error={choosing.refused ?? told ?? missing}
+          accept={accepted}
+          hasCamera
+          file={chosen ? { name: chosen.name, note: words.fileSaved(sizeInWords(chosen.bytes.length)) } : null}
+          preview={chosen?.mediaType.startsWith('image/') && <Preview file={chosen} />}
+          onChoose={choosing.choose}
+          onRemove={choosing.remove}
+          isBusy={choosing.isBusy}
+          isDisabled={isBusy}
+        />
+        {!isOnline && <Notice icon="cloud-up">{words.confirmOffline}</Notice>}
+        <Button kind="primary" type="submit" isBusy={isBusy} isWide>
+          {words.handIn}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
+import { filesOf } from '#src/offline/drafts/draft-files.ts'
+import { loadDraft } from '#src/offline/drafts/drafts.ts'
+import { outboxState, receiptsOf } from '#src/offline/outbox/outbox.ts'
+import { isPaperKept } from './cached-document.ts'
+import type { Begun, Known } from './task-status.ts'
+import { begunOf, fileIdOf } from './task-status.ts'
+
+/** A paper as this device has it. */
+export interface OnDevice {
+  readonly known: Known
+  readonly begun: Begun
+  /** Counts saves of what was begun; 0: nothing was. */
+  readonly revision: number
+  /** The file that is chosen, or handed over and not received yet. */
+  readonly chosen: DraftFile | undefined
+  /** The paper itself opens without a network. */
+  readonly isKept: boolean
+  /** Lanes in which something waits: their tasks are not to do. */
+  readonly busyLanes: readonly string[]
+}
+
+/** What this device knows of a paper, as it changes; undefined while it is looked up. */
+export const useOnDevice = (owner: string, row: DocumentRow): OnDevice | undefined =>
+  useLiveQuery(async () => {
+    const lane = documentLane(row.userDocumentId)
+    // All of it is asked for at once: what is decrypted in between would end the watch.
+    const [draft, files, outbox, receipts, isKept] = await Promise.all([
+      loadDraft(lane).catch(() => undefined),
+      filesOf(lane).catch(() => []),
+      outboxState(owner),
+      receiptsOf(owner, lane),
+      isPaperKept(owner, fileIdOf(row.fileUrl)),
+    ])
+    const begun = begunOf(draft?.answers)
+    return {
+      known: { entry: outbox.own.find((entry) => entry.lane === lane), receipts, problem: draft?.problem },
+      begun,
+      revision: draft?.revision ?? 0,
+      chosen: files.find(({ fileId }) => fileId === begun.chosen),
+      isKept,
+      busyLanes: outbox.own.map((entry) => entry.lane),
+    }
+  }, [owner, row.userDocumentId, row.fileUrl])

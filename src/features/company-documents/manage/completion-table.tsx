@@ -1,0 +1,158 @@
+import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { documentStatuses, type DocumentStatus } from '#contract/domain/statuses.ts'
+import { formatDay, formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ListingTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
+import { useListing, type Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import type { Tone } from '#src/shared/ui/feedback/tone.ts'
+import { documentsWords } from './documents-messages.ts'
+import { OpenFile } from './open-file.tsx'
+
+const tones: Readonly<Record<DocumentStatus, Tone>> = {
+  open: 'neutral',
+  submitted: 'info',
+  rejected: 'warning',
+  approved: 'positive',
+}
+
+const useColumns = (paper: BusinessDocumentRow): readonly ListingColumn<DocumentRow>[] => {
+  const words = useWords(documentsWords)
+  const language = useLanguage()
+  const { peopleColumns: columns } = words
+  return [
+    { key: 'who', header: columns.who, sortKey: 'employeeName', cell: (row) => row.employeeName },
+    { key: 'where', header: columns.where, cell: (row) => row.locationName },
+    {
+      key: 'status',
+      header: columns.status,
+      sortKey: 'status',
+      cell: (row) => <Badge tone={tones[row.status]}>{words.statuses[row.status]}</Badge>,
+    },
+    {
+      key: 'when',
+      header: columns.when,
+      sortKey: 'submittedAt',
+      isFixed: true,
+      cell: (row) => (row.submittedAt === null ? words.none : formatMoment(row.submittedAt, language)),
+    },
+    {
+      key: 'due',
+      header: columns.due,
+      sortKey: 'dueDate',
+      isFixed: true,
+      cell: (row) => (row.dueDate === null ? words.none : formatDay(row.dueDate, language)),
+    },
+    { key: 'version', header: columns.version, align: 'end', cell: (row) => row.Version ?? words.none },
+    ...(paper.IsAcknowladge
+      ? []
+      : [
+          {
+            key: 'file',
+            header: columns.file,
+            cell: (row: DocumentRow) =>
+              row.taskFileUrl === null ? (
+                words.none
+              ) : (
+                <OpenFile isCompact url={row.taskFileUrl} name={`${row.employeeName}, ${row.name}`} />
+              ),
+          },
+        ]),
+  ]
+}
+
+const useCounts = (paper: BusinessDocumentRow) => {
+  const { client } = useSession()
+  return useReply(`counts ${paper.Id} ${paper.UpdatedAt}`, async (signal) => {
+    const totals = documentStatuses.map(async (Status) => {
+      const DocumentDetails = { BusinessId: paper.BusinessId, BusinessDocumentId: paper.Id, Status }
+      const body = { DocumentDetails, Paging: { PageNumber: 1, PageSize: 1 } }
+      const { total, isMore } = await client.call('documents.getDocumentList', { body, signal })
+      return [Status, { total, isMore }] as const
+    })
+    return new Map(await Promise.all(totals))
+  })
+}
+
+function Counts({ paper, listing }: { readonly paper: BusinessDocumentRow; readonly listing: Listing }) {
+  const words = useWords(documentsWords)
+  const language = useLanguage()
+  const { reply } = useCounts(paper)
+  if (!reply) return null
+  const all = [...reply.values()]
+  const said = (total: number, isMore: boolean) => `${total.toLocaleString(language)}${isMore ? '+' : ''}`
+  const total = said(
+    all.reduce((sum, each) => sum + each.total, 0),
+    all.some((each) => each.isMore),
+  )
+  const done = reply.get('approved')
+  return (
+    <Row isApart>
+      <strong>{words.counts(said(done?.total ?? 0, done?.isMore ?? false), total)}</strong>
+      <Row gap="small">
+        {[...reply].map(([status, { total: count, isMore }]) =>
+          count === 0 ? null : (
+            <Button key={status} kind="quiet" isCompact onClick={() => listing.filter('status', status)}>
+              {words.countOf(words.statuses[status], said(count, isMore))}
+            </Button>
+          ),
+        )}
+      </Row>
+    </Row>
+  )
+}
+
+/** Who has read a paper or handed in a file for it, and who hasn't. */
+export function PaperPeople({ paper }: { readonly paper: BusinessDocumentRow }) {
+  const words = useWords(documentsWords)
+  const { client } = useSession()
+  const listing = useListing(['status'])
+  const status = documentStatuses.find((each) => each === listing.filters['status'])
+  const body = {
+    DocumentDetails: {
+      BusinessId: paper.BusinessId,
+      BusinessDocumentId: paper.Id,
+      Status: status,
+      Search: listing.search === '' ? undefined : listing.search,
+    },
+    Paging: listing.paging,
+  }
+  const state = useReply(JSON.stringify([body, paper.UpdatedAt]), (signal) =>
+    client.call('documents.getDocumentList', { body, signal }),
+  )
+  const columns = useColumns(paper)
+  return (
+    <Card title={words.peopleTitle}>
+      <Counts paper={paper} listing={listing} />
+      <ListingTable
+        listing={listing}
+        state={state}
+        caption={words.peopleTitle}
+        columns={columns}
+        rowKey={(row) => String(row.userDocumentId)}
+        searchLabel={words.searchPeople}
+        filters={
+          <SelectField
+            id="paper-status"
+            name="status"
+            label={words.status}
+            value={status ?? ''}
+            onChange={(value) => listing.filter('status', value)}
+            placeholder={words.all}
+            options={documentStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+          />
+        }
+        empty={<EmptyState title={words.peopleNone}>{words.peopleNoneText}</EmptyState>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { businessFile } from '#contract/endpoints/shared-replies.ts'
+import { formLevels } from '#contract/domain/lookups.ts'
+import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { Role } from '#contract/domain/roles.ts'
+
+/** What those do who get a paper: confirm that they have read it, hand in a file of their own, or nothing. */
+export const uses = ['acknowledge', 'handIn', 'read'] as const
+export type Use = (typeof uses)[number]
+
+/** What a paper asks of its readers. */
+export const purposeOf = ({
+  IsAcknowladge,
+  isRequired,
+}: Pick<BusinessDocumentRow, 'IsAcknowladge' | 'isRequired'>): Use =>
+  IsAcknowladge ? 'acknowledge' : isRequired ? 'handIn' : 'read'
+
+/** A paper as its fields hold it: locations as ids parted by commas. */
+export interface PaperValues {
+  readonly BusinessFileName: string
+  readonly FormLevel: string
+  readonly use: Use
+  readonly isRequired: boolean
+  readonly where: 'all' | 'some'
+  readonly LocationIdList: string
+  readonly DueDays: string
+  readonly file: File | null
+}
+
+/** A new paper; one who belongs to places gives it to places. */
+export const newPaper = (role: Role): PaperValues => ({
+  BusinessFileName: '',
+  FormLevel: '5',
+  use: 'acknowledge',
+  isRequired: true,
+  where: role === 'MGMT' ? 'some' : 'all',
+  LocationIdList: '',
+  DueDays: '3',
+  file: null,
+})
+
+/** A paper as its fields hold it. */
+export const valuesOf = (row: BusinessDocumentRow): PaperValues => ({
+  BusinessFileName: row.BusinessFileName,
+  FormLevel: String(row.FormLevel),
+  use: purposeOf(row),
+  isRequired: row.isRequired,
+  where: row.LocationIdList.length === 0 ? 'all' : 'some',
+  LocationIdList: row.LocationIdList.join(),
+  DueDays: String(row.DueDays),
+  file: null,
+})
+
+/** The ids that a field of locations holds. */
+export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
+
+/** Who gets a paper, and where, as the calls want it said. */
+export const mappingOf = (values: PaperValues) => ({
+  BusinessFileName: values.BusinessFileName,
+  FormLevel: formLevels.find((level) => String(level) === values.FormLevel),
+  IsAcknowladge: values.use === 'acknowledge',
+  isRequired: values.use === 'handIn' || (values.use === 'acknowledge' && values.isRequired),
+  LocationIdList: values.where === 'all' ? [] : idsOf(values.LocationIdList),
+  DueDays: values.DueDays,
+})
+
+/** What is needed beside what the schema asks: a name, a number of days, and a place where it isn't for all. */
+export const missing = (values: PaperValues): FieldReasons => ({
+  ...(values.BusinessFileName.trim() === '' && { BusinessFileName: { key: 'needed' } }),
+  ...(values.DueDays.trim() === '' && { DueDays: { key: 'needed' } }),
+  ...(values.where === 'some' && values.LocationIdList === '' && { LocationIdList: { key: 'locationNeeded' } }),
+})
+
+/** Why a file can't be a paper; empty for one that can. */
+export const fileReasons = ({ file }: PaperValues): FieldReasons => {
+  if (file === null) return { file: { key: 'fileNeeded' } }
+  if (file.size > businessFile.maxBytes)
+    return { file: { key: 'fileTooLarge', values: { max: businessFile.maxBytes / 1024 / 1024 } } }
+  return businessFile.types.some((type) => type === file.type) ? {} : { file: { key: 'fileType' } }
+}

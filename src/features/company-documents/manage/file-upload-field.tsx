@@ -1,0 +1,46 @@
+import { useField } from 'formik'
+import type { ReactNode } from 'react'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { useSentBack } from '#src/shared/form-fields/reasons-context.ts'
+import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
+import { FileField } from '#src/shared/ui/fields/file-field.tsx'
+
+const isPicture = (file: File | null): file is File => file?.type.startsWith('image/') === true
+
+/** A file of a form that is sent with it; a picture is shown as soon as it is chosen. */
+export function FormUpload({
+  name,
+  label,
+  hint,
+  note,
+  accept,
+  isBusy,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  /** What is said of the chosen file. */
+  readonly note: (file: File) => ReactNode
+  readonly accept: string
+  readonly isBusy: boolean
+}) {
+  const [{ value }, { touched, error }, helpers] = useField<File | null>(name)
+  const sentBack = useSentBack(name, value as unknown as string)
+  const url = useBlobUrl(isPicture(value) ? value : undefined)
+  return (
+    <FileField
+      id={fieldId(name)}
+      name={name}
+      label={label}
+      hint={hint}
+      error={(touched ? error : undefined) ?? sentBack}
+      file={value && { name: value.name, note: note(value) }}
+      onChoose={(file) => void helpers.setValue(file)}
+      onRemove={() => void helpers.setValue(null)}
+      accept={accept}
+      hasCamera
+      isBusy={isBusy}
+      preview={url === undefined ? undefined : <img src={url} alt={value?.name ?? label} />}
+    />
+  )
+}

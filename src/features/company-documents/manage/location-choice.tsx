@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { documentsWords } from './documents-messages.ts'
+import { idsOf } from './document-values.ts'
+import { findLocations, namesOfLocations } from './find-locations.ts'
+
+/** The locations that a paper is for: field `LocationIdList`, added one by one. */
+export function LocationChoice({ businessId }: { readonly businessId: number }) {
+  const words = useWords(documentsWords)
+  const { client } = useSession()
+  const { value, onChange, ...field } = useFormField<string>({
+    name: 'LocationIdList',
+    label: words.location,
+    hint: words.locationHint,
+  })
+  const ids = idsOf(value)
+  const [first] = useState(ids)
+  const known = useReply(`${businessId} ${first.join()}`, (signal) =>
+    namesOfLocations(client, businessId, first, signal),
+  )
+  const [picked, setPicked] = useState<readonly Pick[]>([])
+  const nameOf = (id: number) => picked.find((pick) => pick.id === id)?.label ?? known.reply?.get(id) ?? `${id}`
+  const find = findLocations(client, businessId)
+  return (
+    <>
+      <PickField
+        {...field}
+        isAdding
+        value={null}
+        onChange={(pick) => {
+          if (pick === null || ids.includes(pick.id)) return
+          setPicked((before) => [...before, pick])
+          onChange([...ids, pick.id].join())
+        }}
+        find={async (search, signal) => (await find(search, signal)).filter(({ id }) => !ids.includes(id))}
+        scope={value}
+      />
+      {ids.length > 0 && (
+        <Row gap="small">
+          {ids.map((id) => (
+            <Button
+              key={id}
+              isCompact
+              icon="close"
+              aria-label={`${words.remove}: ${nameOf(id)}`}
+              onClick={() => onChange(ids.filter((each) => each !== id).join())}
+            >
+              {nameOf(id)}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { download } from '#src/shared/staff/download.ts'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { documentsWords } from './documents-messages.ts'
+
+const PdfViewer = lazy(() =>
+  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+)
+
+const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
+
+/** Opens a PDF over the page, with its download; anything else is downloaded. */
+export function OpenFile({
+  url,
+  name,
+  mediaType,
+  isCompact,
+}: {
+  readonly url: string
+  /** Without its ending. */
+  readonly name: string
+  /** Where it is known before the file is here. */
+  readonly mediaType?: string | undefined
+  readonly isCompact?: boolean | undefined
+}) {
+  const words = useWords(documentsWords)
+  const { client } = useSession()
+  const [shown, setShown] = useState<Blob>()
+  const { submit, isSubmitted } = useRequest<string, void>(async (address, signal) => {
+    const fileId = address.split('/').at(-1) ?? ''
+    try {
+      const content = await client.call('files.get', { params: { fileId }, signal })
+      if (content.type.startsWith('application/pdf')) setShown(content)
+      else download(content, `${name}.${endings[content.type] ?? 'bin'}`)
+    } catch {
+      tell(words.fileFailed)
+    }
+  })
+  const isPdf = mediaType === undefined || mediaType === 'application/pdf'
+  return (
+    <>
+      <Button icon="file" isCompact={isCompact} isBusy={isSubmitted} onClick={() => submit(url)}>
+        {isPdf ? words.open : words.download}
+        {isCompact && <span className="visually-hidden">{name}</span>}
+      </Button>
+      {shown && (
+        <Suspense fallback={null}>
+          <PdfViewer pdf={shown} title={name} fileName={`${name}.pdf`} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

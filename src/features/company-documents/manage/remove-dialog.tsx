@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { useBringBack } from '#src/shared/staff/use-restore.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
+import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
+import { documentsWords } from './documents-messages.ts'
+import { usePaperPaths } from './document-paths.ts'
+
+/** Takes a paper away, which for a while can be given back, or for good where nobody has confirmed it. */
+export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
+  const words = useWords(documentsWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const paths = usePaperPaths()
+  const bringBack = useBringBack()
+  const [isOpen, setOpen] = useState(false)
+  const [how, setHow] = useState('away')
+  const [withTasks, setWithTasks] = useState(true)
+  const isGood = how === 'good'
+  const undo = () =>
+    void bringBack(row.BusinessFileName, paths.paper(row.Id, row.BusinessId), () =>
+      client.call('businessDocuments.restore', { body: { DocId: row.Id } }),
+    )
+  const { submit, isSubmitted, trouble, reset } = useRequest<{ good: boolean; tasks: boolean }, void>(
+    async ({ good, tasks }, signal) => {
+      const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
+      const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
+      tell(words.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
+      await navigate(paths.list(row.BusinessId), { replace: true })
+    },
+  )
+  const open = () => {
+    reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={open}>
+        {words.removeVerb}
+      </Button>
+      {isOpen && (
+        <Ask
+          title={words.removeTitle(row.BusinessFileName)}
+          verb={isGood ? words.deleteVerb : words.removeVerb}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit({ good: isGood, tasks: isGood || withTasks })}
+          onClose={() => setOpen(false)}
+        >
+          <ChoiceField
+            id="remove-how"
+            name="how"
+            label={words.removeHow}
+            value={how}
+            onChange={setHow}
+            choices={[
+              { value: 'away', label: words.away, hint: words.awayHint },
+              { value: 'good', label: words.good, hint: words.goodHint },
+            ]}
+          />
+          {!isGood && (
+            <CheckField
+              id="remove-tasks"
+              name="tasks"
+              label={words.openTasks}
+              hint={words.openTasksHint}
+              value={withTasks}
+              onChange={setWithTasks}
+            />
+          )}
+          <TroubleNotice trouble={trouble} />
+        </Ask>
+      )}
+    </>
+  )
+}

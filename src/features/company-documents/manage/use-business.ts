@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+
+/** The business whose documents are shown: one's own, or the one that the address names. */
+export const useBusiness = () => {
+  const { client, user } = useSession()
+  const [params] = useSearchParams()
+  const named = Number(params.get('BusinessId')) || undefined
+  const hasChoice = user.role === 'Admin' || user.role === 'TPA'
+  const own = useReply(`own business ${user.userId}`, async (signal) =>
+    hasChoice || named !== undefined
+      ? null
+      : (await client.call('business.list', { body: { PageNumber: 1, PageSize: 1 }, signal })).list[0]?.BusinessId,
+  )
+  return {
+    hasChoice,
+    businessId: named ?? own.reply ?? undefined,
+    isLoading: own.isLoading,
+    trouble: own.trouble,
+    again: own.again,
+  }
+}

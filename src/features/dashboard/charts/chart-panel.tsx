@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Suspense } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { CrashGuard } from '#src/shared/staff/panel.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { attentionWords } from '../dashboard-messages.ts'
+import styles from '../dashboard.module.css'
+
+/** A column of a plot's numbers; the first one names the row. */
+export interface NumbersColumn<Row> {
+  readonly key: string
+  readonly header: string
+  readonly isNumber?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+function Numbers<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  readonly caption: string
+  readonly columns: readonly NumbersColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+}) {
+  const look = ({ isNumber }: NumbersColumn<Row>) => (isNumber ? styles.number : undefined)
+  return (
+    <table className={styles.numbers}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={look(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column, at) => {
+              const Cell = at === 0 ? 'th' : 'td'
+              return (
+                <Cell key={column.key} className={look(column)} {...(at === 0 && { scope: 'row' })}>
+                  {column.cell(row)}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A plot with its finding as the title, and its numbers as a table; a drawing that can't be loaded leaves the table. */
+export function PlotPanel<Row>({
+  title,
+  caption,
+  columns,
+  rows,
+  rowKey,
+  note,
+  height,
+  children,
+}: {
+  readonly title: string
+  readonly caption: string
+  readonly columns: readonly NumbersColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly note?: ReactNode
+  /** Of the drawing, in pixels: nothing below it moves when it comes. */
+  readonly height?: number | undefined
+  /** The drawing. */
+  readonly children: ReactNode
+}) {
+  const words = useWords(attentionWords)
+  return (
+    <Card title={title}>
+      <div style={{ minBlockSize: height }}>
+        <CrashGuard instead={() => <p>{words.plots.notDrawn}</p>}>
+          <Suspense fallback={<Skeleton lines={2} />}>{children}</Suspense>
+        </CrashGuard>
+      </div>
+      {note}
+      {rows.length > 0 && (
+        <details className={styles.table}>
+          <summary>
+            {words.plots.showTable}
+            <span className="visually-hidden">: {caption}</span>
+          </summary>
+          <Numbers caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+        </details>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { AttentionProgress } from '#contract/endpoints/dashboard.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { shortDay, weekdayLetter } from './day-names.ts'
+import { barsOf, lineOf, stripOf } from './chart-shapes.ts'
+import { Drawn } from './chart-frame.tsx'
+import type { Standing } from './progress-figures.ts'
+
+type Days = AttentionProgress['completions']
+
+/** Bars of the share that is done. */
+export function Bars({
+  standings,
+  percent,
+  label,
+}: {
+  readonly standings: readonly Standing[]
+  readonly percent: (share: number) => string
+  readonly label: string
+}) {
+  const draw = useMemo(() => barsOf(standings, percent), [standings, percent])
+  return <Drawn draw={draw} label={label} />
+}
+
+/** What was finished each day. */
+export function Line({ days, label }: { readonly days: Days; readonly label: string }) {
+  const language = useLanguage()
+  const draw = useMemo(() => lineOf(days, (day) => shortDay(day, language)), [days, language])
+  return <Drawn draw={draw} label={label} />
+}
+
+/** What is due on the days ahead. */
+export function Strip({ days, label }: { readonly days: Days; readonly label: string }) {
+  const language = useLanguage()
+  const draw = useMemo(
+    () =>
+      stripOf(days, {
+        weekday: (day) => weekdayLetter(day, language),
+        date: (day) => shortDay(day, language),
+      }),
+    [days, language],
+  )
+  return <Drawn draw={draw} label={label} />
+}

@@ -1,0 +1,122 @@
+import { lazy, useMemo } from 'react'
+import type { AttentionProgress, DueAhead } from '#contract/endpoints/dashboard.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
+import { attentionWords } from '../dashboard-messages.ts'
+import { heightOfBars, heightOfLine, heightOfStrip } from './chart-heights.ts'
+import { PlotPanel } from './chart-panel.tsx'
+import type { Standing } from './progress-figures.ts'
+import { daysAhead, lastWeeks, standingsOf } from './progress-figures.ts'
+
+const Bars = lazy(() => import('./lazy-charts.tsx').then((found) => ({ default: found.Bars })))
+const Line = lazy(() => import('./lazy-charts.tsx').then((found) => ({ default: found.Line })))
+const Strip = lazy(() => import('./lazy-charts.tsx').then((found) => ({ default: found.Strip })))
+
+/** Most bars that are drawn; the table holds all. */
+const mostBars = 12
+
+const usePercent = () => {
+  const language = useLanguage()
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+    // Rounded down: what is not done is never said to be.
+    return (share: number) => format.format(Math.floor(share * 100) / 100)
+  }, [language])
+}
+
+/** How far each place has come, as bars; one place alone as a ring. */
+export function PlacesPlot({ progress }: { readonly progress: AttentionProgress }) {
+  const { plots } = useWords(attentionWords)
+  const words = plots.places
+  const percent = usePercent()
+  const standings = standingsOf(progress)
+  const [first] = standings
+  const bars = standings.slice(0, mostBars)
+  const isDone = standings.every(({ share }) => share === 1)
+  const titleOf = (least: Standing): string => {
+    if (isDone) return words.done
+    return standings.length === 1
+      ? words.one(percent(least.share), least.left)
+      : words.behind(least.name, percent(least.share))
+  }
+  return (
+    <PlotPanel
+      title={first === undefined ? words.none : titleOf(first)}
+      caption={words.caption}
+      rows={standings}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'place', header: words.place, cell: ({ name }) => name },
+        {
+          key: 'done',
+          header: words.doneCount,
+          isNumber: true,
+          cell: (each) => words.doneOf(each.done, each.done + each.review + each.left, each.isMore),
+        },
+        { key: 'review', header: words.review, isNumber: true, cell: ({ review }) => review },
+        { key: 'people', header: words.people, isNumber: true, cell: ({ people }) => people },
+      ]}
+      height={bars.length > 1 ? heightOfBars(bars.length) : undefined}
+      note={progress.isMore && <p>{words.cut(progress.places.length)}</p>}
+    >
+      {first === undefined && <p>{words.noneText}</p>}
+      {first !== undefined && standings.length === 1 && (
+        <ProgressRing done={first.done} total={first.done + first.review + first.left} label={titleOf(first)} />
+      )}
+      {bars.length > 1 && <Bars standings={bars} percent={percent} label={words.text(standings.length)} />}
+    </PlotPanel>
+  )
+}
+
+/** What was finished each day, as a line. */
+export function CompletionsPlot({ completions }: Pick<AttentionProgress, 'completions'>) {
+  const { plots } = useWords(attentionWords)
+  const words = plots.completions
+  const language = useLanguage()
+  const { week, before, total } = lastWeeks(completions)
+  const compared =
+    week === before ? words.same(week) : week > before ? words.more(week, before) : words.fewer(week, before)
+  return (
+    <PlotPanel
+      title={total === 0 ? words.none : compared}
+      caption={words.caption}
+      rows={completions.filter(({ count }) => count > 0).toReversed()}
+      rowKey={({ day }) => day}
+      columns={[
+        { key: 'day', header: words.day, cell: ({ day }) => formatDay(day, language) },
+        { key: 'count', header: words.count, isNumber: true, cell: ({ count }) => count },
+      ]}
+      height={total > 0 ? heightOfLine : undefined}
+    >
+      {total > 0 && <Line days={completions} label={words.text(total)} />}
+    </PlotPanel>
+  )
+}
+
+/** What is due in the days ahead, as a strip. */
+export function AheadPlot({ progress }: { readonly progress: Pick<AttentionProgress, 'today' | 'ahead'> }) {
+  const { plots, kinds } = useWords(attentionWords)
+  const words = plots.ahead
+  const language = useLanguage()
+  const days = daysAhead(progress)
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  const most = days.reduce((best, each) => (each.count > best.count ? each : best))
+  return (
+    <PlotPanel<DueAhead>
+      title={total === 0 ? words.none : words.most(total, formatDay(most.day, language), most.count)}
+      caption={words.caption}
+      rows={progress.ahead}
+      rowKey={({ day, kind }) => `${day} ${kind}`}
+      columns={[
+        { key: 'day', header: words.day, cell: ({ day }) => formatDay(day, language) },
+        { key: 'kind', header: words.kind, cell: ({ kind }) => kinds[kind] },
+        { key: 'count', header: words.count, isNumber: true, cell: ({ count }) => count },
+      ]}
+      height={total > 0 ? heightOfStrip : undefined}
+    >
+      {total > 0 && <Strip days={days} label={words.text} />}
+    </PlotPanel>
+  )
+}

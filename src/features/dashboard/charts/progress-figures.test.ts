@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { PlaceProgress } from '#contract/endpoints/dashboard.ts'
+import { daysAhead, lastWeeks, standingsOf } from './progress-figures.ts'
+
+const place = (LocationId: number, more: Partial<PlaceProgress> = {}): PlaceProgress => ({
+  BusinessId: 1,
+  BusinessName: 'Blue Heron Coffee',
+  LocationId,
+  LocationName: `Place ${LocationId}`,
+  people: 2,
+  open: 1,
+  rejected: 1,
+  submitted: 2,
+  done: 4,
+  isMore: false,
+  ...more,
+})
+
+describe('standings', () => {
+  it('are of places in one business, the least done first; what waits for review is not done', () => {
+    const standings = standingsOf({
+      places: [place(1), place(2, { done: 0 }), place(3, { open: 0, rejected: 0, submitted: 0, done: 0 })],
+    })
+    expect(standings.map(({ name, share }) => [name, share])).toEqual([
+      ['Place 2', 0],
+      ['Place 1', 0.5],
+    ])
+    expect(standings[1]).toMatchObject({ people: 2, done: 4, review: 2, left: 2, isMore: false })
+  })
+
+  it('are of businesses where there are several', () => {
+    const other = { BusinessId: 2, BusinessName: 'Cobalt Grocers', isMore: true }
+    const standings = standingsOf({ places: [place(1), place(2), place(3, other)] })
+    expect(standings.map(({ name, people, isMore }) => [name, people, isMore])).toEqual([
+      ['Blue Heron Coffee', 4, false],
+      ['Cobalt Grocers', 2, true],
+    ])
+  })
+})
+
+it('a week is compared with the one before', () => {
+  const completions = Array.from({ length: 30 }, (_, at) => ({ day: `day ${at}`, count: at < 23 ? 1 : 2 }))
+  expect(lastWeeks(completions)).toEqual({ week: 14, before: 7, total: 37 })
+})
+
+it('days ahead hold what is due of all kinds, from today on', () => {
+  const days = daysAhead({
+    today: '2026-11-29',
+    ahead: [
+      { day: '2026-12-01', kind: 'task', count: 2 },
+      { day: '2026-12-01', kind: 'i9SectionTwo', count: 1 },
+      { day: '2026-12-20', kind: 'task', count: 5 },
+    ],
+  })
+  expect(days).toHaveLength(14)
+  expect(days.filter(({ count }) => count > 0)).toEqual([{ day: '2026-12-01', count: 3 }])
+})

@@ -1,0 +1,69 @@
+import type { AttentionProgress, DueAhead, PlaceProgress } from '#contract/endpoints/dashboard.ts'
+import { progressDays } from '#contract/endpoints/dashboard.ts'
+import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+
+/** How far a place or a business has come. */
+export interface Standing {
+  readonly key: string
+  readonly name: string
+  readonly people: number
+  readonly done: number
+  readonly review: number
+  readonly left: number
+  /** Of 1; what waits for review is not done yet. */
+  readonly share: number
+  /** More than was counted. */
+  readonly isMore: boolean
+}
+
+const standingOf = (key: string, name: string, places: readonly PlaceProgress[]): Standing => {
+  const sum = (of: (place: PlaceProgress) => number) => places.reduce((total, place) => total + of(place), 0)
+  const done = sum((place) => place.done)
+  const review = sum((place) => place.submitted)
+  const left = sum((place) => place.open + place.rejected)
+  return {
+    key,
+    name,
+    people: sum((place) => place.people),
+    done,
+    review,
+    left,
+    share: done / Math.max(1, done + review + left),
+    isMore: places.some(({ isMore }) => isMore),
+  }
+}
+
+/** Standings with something to do or done, the least done first: by business where there are several, by place otherwise. */
+export const standingsOf = ({ places }: Pick<AttentionProgress, 'places'>): readonly Standing[] => {
+  const businesses = [...new Set(places.map(({ BusinessId }) => BusinessId))]
+  const standings =
+    businesses.length > 1
+      ? businesses.map((id) => {
+          const own = places.filter(({ BusinessId }) => BusinessId === id)
+          return standingOf(String(id), own[0]?.BusinessName ?? '', own)
+        })
+      : places.map((place) => standingOf(String(place.LocationId), place.LocationName, [place]))
+  return standings
+    .filter(({ done, review, left }) => done + review + left > 0)
+    .sort((a, b) => a.share - b.share || a.name.localeCompare(b.name))
+}
+
+/** How much was finished in the last seven days, and in the seven before them. */
+export const lastWeeks = (
+  completions: AttentionProgress['completions'],
+): { readonly week: number; readonly before: number; readonly total: number } => {
+  const sum = (days: AttentionProgress['completions']) => days.reduce((total, { count }) => total + count, 0)
+  return { week: sum(completions.slice(-7)), before: sum(completions.slice(-14, -7)), total: sum(completions) }
+}
+
+/** The days ahead from today on, each with how much is due on it. */
+export const daysAhead = ({
+  today,
+  ahead,
+}: Pick<AttentionProgress, 'today' | 'ahead'>): readonly { readonly day: string; readonly count: number }[] => {
+  const dueOn = (day: string) => ahead.filter((due: DueAhead) => due.day === day)
+  return Array.from({ length: progressDays.ahead }, (_, at) => {
+    const day = daysAfter(today, at)
+    return { day, count: dueOn(day).reduce((total, { count }) => total + count, 0) }
+  })
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { ageInWords } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { classNames } from '#src/shared/ui/base/class-names.ts'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import styles from './dashboard.module.css'
+import { attentionWords } from './dashboard-messages.ts'
+
+type Decision = { readonly id: string; readonly does: 'retry' | 'discard' }
+
+/** Work that failed for good: each is tried again or given up here. */
+export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRow[]; readonly onDone: () => void }) {
+  const words = useWords(attentionWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const [asked, setAsked] = useState<string>()
+  const { submit, isSubmitted, trouble } = useRequest<Decision, void>(async ({ id, does }, signal) => {
+    await client.call(`jobs.${does}`, { body: { id }, signal })
+    setAsked(undefined)
+    tell(does === 'retry' ? words.retried : words.discarded)
+    onDone()
+  })
+  return (
+    <>
+      <TroubleNotice trouble={trouble} />
+      <ul className={styles.rows}>
+        {rows.map(({ key, who, what, since }) => (
+          <li key={key}>
+            <div className={classNames(styles.row, styles.lead)}>
+              <span className={styles.who}>{who === 'letter' ? words.jobs.letter : words.jobs.other}</span>
+              <span className={styles.what}>{what}</span>
+              <span className={styles.when}>{since !== null && ageInWords(since, language)}</span>
+              <div className={styles.does}>
+                <Row gap="small">
+                  <Button isCompact isBusy={isSubmitted} onClick={() => submit({ id: key, does: 'retry' })}>
+                    {words.retry}
+                    <span className="visually-hidden">: {what}</span>
+                  </Button>
+                  <Button isCompact kind="quiet" onClick={() => setAsked(key)}>
+                    {words.discard}
+                    <span className="visually-hidden">: {what}</span>
+                  </Button>
+                </Row>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <Ask
+          title={words.discardAsk}
+          verb={words.discard}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit({ id: asked, does: 'discard' })}
+          onClose={() => setAsked(undefined)}
+        >
+          {words.discardText}
+        </Ask>
+      )}
+    </>
+  )
+}

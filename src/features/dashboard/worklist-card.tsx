@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AttentionQueue, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { CrashGuard, Crashed } from '#src/shared/staff/panel.tsx'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import styles from './dashboard.module.css'
+import { attentionWords } from './dashboard-messages.ts'
+import type { AttentionLinks } from './links.ts'
+import type { Apart } from './worklist-rows.tsx'
+import { QueueRows } from './worklist-rows.tsx'
+
+const PersonDialog = lazy(() => import('./person-dialog.tsx').then((found) => ({ default: found.PersonDialog })))
+const JobsRows = lazy(() => import('./failed-job-rows.tsx').then((found) => ({ default: found.JobsRows })))
+
+/** How many a queue shows once more of it is asked for. */
+const manyRows = 100
+
+interface CardProps {
+  readonly queue: AttentionQueue
+  readonly links: AttentionLinks
+  readonly isLead: boolean
+  readonly apart: Apart
+  readonly onChanged: () => void
+}
+
+function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
+  const words = useWords(attentionWords)
+  const { key, total, isMore, overdue, today } = queue
+  const all = links.all(key)
+  const count = isMore ? words.more(total) : String(total)
+  return (
+    <>
+      {overdue > 0 && key !== 'overdue' && <Badge tone="warning">{words.late(overdue)}</Badge>}
+      {today > 0 && (
+        <Badge tone="info" icon="clock">
+          {words.today(today)}
+        </Badge>
+      )}
+      {all === undefined ? (
+        <span className={styles.count}>{count}</span>
+      ) : (
+        <Link className={styles.count} to={all}>
+          {words.all(count)}
+          <span className="visually-hidden">: {words.queues[key]}</span>
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** One queue: how many wait, and the first of them; the rest is behind the count, or comes here where no other screen has it. */
+export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps) {
+  const words = useWords(attentionWords)
+  const { client } = useSession()
+  const { key } = queue
+  const [mended, setMended] = useState<AttentionRow>()
+  const mending = key === 'noStart' || key === 'invitations' ? key : undefined
+  const [more, setMore] = useState<AttentionQueue>()
+  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (size, signal) => {
+    const { queues } = await client.call('attention.overview', { body: { queue: key, size }, signal })
+    setMore(queues[0])
+  })
+  // What came with the newest look at all queues takes the place of what was shown before it.
+  const [known, setKnown] = useState(queue)
+  if (known !== queue) {
+    setKnown(queue)
+    setMore(undefined)
+  }
+  const { list } = more ?? queue
+  const canShowMore = more === undefined && links.all(key) === undefined && queue.total > list.length
+  return (
+    <Card title={words.queues[key]} actions={<Head queue={queue} links={links} />}>
+      <CrashGuard instead={(again) => <Crashed onAgain={again} />}>
+        {key === 'jobs' ? (
+          <Suspense fallback={<Skeleton lines={list.length} />}>
+            <JobsRows rows={list} onDone={onChanged} />
+          </Suspense>
+        ) : (
+          <QueueRows
+            queue={key}
+            rows={list}
+            links={links}
+            isLead={isLead}
+            apart={apart}
+            onMend={mending && setMended}
+          />
+        )}
+        {mending && mended && (
+          <Suspense fallback={null}>
+            <PersonDialog
+              mending={mending}
+              row={mended}
+              onClose={() => setMended(undefined)}
+              onDone={() => {
+                setMended(undefined)
+                onChanged()
+              }}
+            />
+          </Suspense>
+        )}
+        <TroubleNotice trouble={trouble} />
+        {canShowMore && (
+          <Button kind="quiet" isBusy={isSubmitted} onClick={() => submit(manyRows)}>
+            {words.showMore}
+            <span className="visually-hidden">: {words.queues[key]}</span>
+          </Button>
+        )}
+      </CrashGuard>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom'
+import type { AttentionQueueKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { ageInWords, dueInWords } from '#src/shared/i18n/dates.ts'
+import { useFormName } from '#src/shared/i18n/form-name.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import type { ButtonKind } from '#src/shared/ui/base/button.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { classNames } from '#src/shared/ui/base/class-names.ts'
+import styles from './dashboard.module.css'
+import { attentionWords } from './dashboard-messages.ts'
+import type { AttentionLinks } from './links.ts'
+
+/** What tells the places of rows apart: nothing where there is one, its name, or the business as well. */
+export type Apart = 'nothing' | 'place' | 'business'
+
+const useWhat = () => {
+  const words = useWords(attentionWords)
+  const nameOf = useFormName()
+  return ({ kind, what }: AttentionRow): string => (kind === null ? nameOf(what ?? '') : words.kinds[kind])
+}
+
+function When({ row }: { readonly row: AttentionRow }) {
+  const language = useLanguage()
+  const { dueDate, due, since } = row
+  if (dueDate === null) return <span className={styles.when}>{since !== null && ageInWords(since, language)}</span>
+  // The day at the place of work, wherever this device is.
+  const now = due === 'today' ? new Date(`${dueDate}T12:00`) : new Date()
+  const isPressing = due === 'overdue' || due === 'today'
+  return (
+    <span className={classNames(styles.when, isPressing && styles.pressing)}>{dueInWords(dueDate, language, now)}</span>
+  )
+}
+
+function Inside({
+  row,
+  apart,
+  button,
+}: {
+  readonly row: AttentionRow
+  readonly apart: Apart
+  readonly button: ButtonKind | undefined
+}) {
+  const words = useWords(attentionWords)
+  const what = useWhat()
+  const where = apart === 'nothing' ? [] : [apart === 'business' && row.BusinessName, row.LocationName].filter(Boolean)
+  return (
+    <>
+      <span className={styles.who}>{row.who}</span> <span className={styles.what}>{what(row)}</span>{' '}
+      <span className={styles.where}>{where.join(', ')}</span> <When row={row} />
+      {button && (
+        <span className={styles.does}>
+          <span className={buttonClass(button, { isCompact: true })}>{words.examine}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The first things of a queue, each a link to where it is done. */
+export function QueueRows({
+  queue,
+  rows,
+  links,
+  onMend,
+  isLead,
+  apart,
+}: {
+  readonly queue: AttentionQueueKey
+  readonly rows: readonly AttentionRow[]
+  readonly links: AttentionLinks
+  /** Does something about a thing that no screen of this role is for. */
+  readonly onMend?: ((row: AttentionRow) => void) | undefined
+  /** Its rows say with a button that documents are looked at, the first one louder. */
+  readonly isLead: boolean
+  readonly apart: Apart
+}) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row, at) => {
+        const to = links.row(queue, row)
+        const inside = (
+          <Inside row={row} apart={apart} button={isLead ? (at === 0 ? 'primary' : 'secondary') : undefined} />
+        )
+        return (
+          <li key={row.key}>
+            {to !== undefined && (
+              <Link className={classNames(styles.row, isLead && styles.lead)} to={to}>
+                {inside}
+              </Link>
+            )}
+            {to === undefined && onMend && (
+              <button type="button" className={styles.row} onClick={() => onMend(row)}>
+                {inside}
+              </button>
+            )}
+            {to === undefined && !onMend && <span className={styles.row}>{inside}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { consentVersionOf } from '#contract/domain/consent.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import styles from './consent-page.module.css'
+import { consentWords } from './consent-messages.ts'
+
+/** The text of a version of the consent; nothing for a version that this app doesn't know yet. */
+export function ConsentText({ version }: { readonly version: string }) {
+  const language = useLanguage()
+  const parts = consentVersionOf(version)?.text[language] ?? []
+  return (
+    <ol className={styles.points}>
+      {parts.map(({ key, title, text }) => (
+        <li key={key}>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The text that was agreed to, folded away: it stays readable whatever is asked today. */
+export function AgreedText({ version }: { readonly version: string }) {
+  const words = useWords(consentWords)
+  return (
+    <details className={styles.agreed}>
+      <summary>{words.agreedTo(version)}</summary>
+      <ConsentText version={version} />
+    </details>
+  )
+}

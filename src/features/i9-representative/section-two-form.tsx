@@ -1,0 +1,177 @@
+import { Formik, useFormikContext } from 'formik'
+import { useState } from 'react'
+import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
+import { editionOn } from '#contract/forms/form.ts'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import type { FormRoom, FormValues, SheetSection } from '#src/forms/form-module.ts'
+import { inOneLine, labelIn } from '#src/forms/plain-question.ts'
+import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
+import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { representativeWords } from './representative-messages.ts'
+
+/** What is signed: the answers, who signs, and their signature. */
+export interface Signed {
+  readonly values: FormValues
+  readonly signature: SignatureValue
+}
+
+const signatureId = 'representative-signature'
+
+/** The question of a field where both lists stand on one page: with the document that it is about. */
+const namedIn = (sheet: readonly SheetSection[], values: FormValues, field: string): string => {
+  const label = labelIn(sheet, field)
+  const [, block = ''] = /^([bc])[A-Z]/.exec(field) ?? []
+  const title = values[`${block}Title`]
+  return label !== '' && typeof title === 'string' && title !== '' ? `${label} (${title})` : label
+}
+
+function Parts({
+  room,
+  view,
+  signature,
+  attempt,
+  failed,
+  onSign,
+}: {
+  readonly room: FormRoom
+  readonly view: RepresentativeView
+  readonly signature: SignatureValue | null
+  readonly attempt: number
+  /** What was wrong when it was to be sent: the rest waits to be left. */
+  readonly failed: ReadonlySet<string>
+  readonly onSign: (signature: SignatureValue | null) => void
+}) {
+  const words = useWords(representativeWords)
+  const language = useLanguage()
+  const { values, errors } = useFormikContext<FormValues>()
+  const { editions } = room.definition
+  const edition = editions.find(({ id }) => id === view.edition) ?? editionOn(editions, view.expiresAt)
+  const sheet = room.useSheet(values, edition)
+  const unsigned = attempt > 0 && signature === null ? sayReason({ key: 'signatureNeeded' }, language) : undefined
+  const own: Readonly<Record<string, string>> = { firstName: words.firstName, lastName: words.lastName }
+  const order = [...room.stepsFor(values).flatMap(({ fields }) => fields), ...Object.keys(own), 'isAuthorized']
+  const wrong = order
+    .filter((field) => failed.has(field) && errors[field] !== undefined)
+    .map((field) => ({
+      fieldId: fieldId(field),
+      message: inOneLine(own[field] ?? namedIn(sheet, values, field), String(errors[field])),
+    }))
+  return (
+    <>
+      <ErrorSummary
+        errors={attempt > 0 ? [...wrong, ...(unsigned ? [{ fieldId: signatureId, message: unsigned }] : [])] : []}
+        title={words.summary}
+        attempt={attempt}
+      />
+      {room.stepsFor(values).map(({ key }) => (
+        <Card key={key} title={sheet.find(({ step }) => step === key)?.title ?? ''}>
+          <room.Step step={key} edition={edition} />
+        </Card>
+      ))}
+      <Card title={words.you}>
+        <Stack>
+          <p>{words.youText}</p>
+          <FormText name="firstName" label={words.firstName} maxLength={60} />
+          <FormText name="lastName" label={words.lastName} maxLength={60} />
+          <FormCheck name="isAuthorized" label={words.isAuthorized} />
+          <figure>
+            <figcaption>{words.statement}</figcaption>
+            <blockquote lang="en">{edition.attestation}</blockquote>
+          </figure>
+          <SignatureField
+            id={signatureId}
+            name="signature"
+            label={words.signature}
+            hint={words.signatureHint}
+            error={unsigned}
+            value={signature}
+            onChange={onSign}
+          />
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+/** Section 2 on one page, for somebody without an account: nothing of it is kept on the device. */
+export function SectionTwoForm({
+  room,
+  view,
+  isBusy,
+  onSigned,
+}: {
+  readonly room: FormRoom
+  readonly view: RepresentativeView
+  readonly isBusy: boolean
+  readonly onSigned: (signed: Signed) => void
+}) {
+  const words = useWords(representativeWords)
+  const language = useLanguage()
+  const [signature, setSignature] = useState<SignatureValue | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const first: FormValues = {
+    ...room.blank,
+    firstDayOfEmployment: view.firstDayOfWork ?? '',
+    firstName: '',
+    lastName: '',
+    isAuthorized: false,
+  }
+  const validate = (values: FormValues) => {
+    const reasons = {
+      ...reasonsAgainst(room.definition.answers, room.toHandOver(values)),
+      ...(values['firstName'] === '' && { firstName: { key: 'needed' } }),
+      ...(values['lastName'] === '' && { lastName: { key: 'needed' } }),
+      ...(values['isAuthorized'] !== true && { isAuthorized: { key: 'certify' } }),
+    }
+    return Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, sayReason(reason, language)]))
+  }
+  return (
+    <Formik<FormValues>
+      initialValues={first}
+      validate={validate}
+      validateOnMount
+      onSubmit={(values) => {
+        if (signature !== null) onSigned({ values, signature })
+      }}
+    >
+      {({ submitForm, validateForm }) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void validateForm().then((found) => {
+              setFailed(new Set(Object.keys(found)))
+              setAttempt((times) => times + 1)
+            })
+            void submitForm()
+          }}
+        >
+          <Stack>
+            <Parts
+              room={room}
+              view={view}
+              signature={signature}
+              attempt={attempt}
+              failed={failed}
+              onSign={setSignature}
+            />
+            <Button type="submit" kind="primary" isBusy={isBusy}>
+              {words.send}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Formik>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import { business } from '#contract/endpoints/organizations/businesses.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { asSent } from '#src/shared/staff/records/to-request-body.ts'
+import { ChangeForm, type ChangeSteps } from '#src/shared/staff/records/record-edit-form.tsx'
+import { BusinessFields } from './business-fields.tsx'
+import { bodyOf, emptied, valuesOf, type BusinessValues } from './business-values.ts'
+
+/** Changes a business; what was saved can be taken back for a while. */
+export function BusinessEdit({ row, ...steps }: ChangeSteps & { readonly row: BusinessRow }) {
+  const { client, user } = useSession()
+  const { BusinessId } = row
+  const bodyAt = (values: BusinessValues, UpdatedAt: string) => ({
+    ...bodyOf(values, user.role === 'Admin'),
+    BusinessId,
+    UpdatedAt,
+  })
+  return (
+    <ChangeForm
+      row={row}
+      valuesOf={valuesOf}
+      schema={business.update.body}
+      bodyAt={bodyAt}
+      checkMore={emptied}
+      send={(values, at, signal) =>
+        client.call('business.update', { body: asSent(business.update.body.cast(bodyAt(values, at))), signal })
+      }
+      steps={steps}
+    >
+      <BusinessFields company={{ id: row.TPACompanyId, label: row.TPACompanyName }} />
+    </ChangeForm>
+  )
+}

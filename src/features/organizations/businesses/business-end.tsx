@@ -1,0 +1,28 @@
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PlaceEnd } from '#src/shared/staff/organizations/close-dialog.tsx'
+import { businessesWords } from './businesses-messages.ts'
+
+/** Ends a business with its locations. */
+export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
+  const words = useWords(businessesWords)
+  const { client } = useSession()
+  const { BusinessId, active } = row
+  return (
+    <PlaceEnd
+      name={row.BusinessName}
+      verb={words.end}
+      people={row.People}
+      paths={{
+        page: `/business/${BusinessId}`,
+        list: '/business-list',
+        people: `/user-list?BusinessId=${BusinessId}`,
+      }}
+      remove={(signal) => client.call('business.remove', { params: { id: BusinessId }, signal })}
+      restore={() => client.call('business.restore', { body: { BusinessId, active } })}
+    >
+      {words.endText(row.Locations)}
+    </PlaceEnd>
+  )
+}

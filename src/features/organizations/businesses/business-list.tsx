@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router-dom'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
+import { ListingTable } from '#src/shared/staff/lists/list-table.tsx'
+import { useListing, type Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { ActiveBadge, ActiveFilter } from '#src/shared/staff/organizations/status-badge.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { businessesWords } from './businesses-messages.ts'
+import { CompanyFilter } from './company-filter.tsx'
+import { useActivation } from './use-activation.tsx'
+
+const useColumns = (isAdmin: boolean): readonly ListingColumn<BusinessRow>[] => {
+  const words = useWords(businessesWords)
+  const language = useLanguage()
+  const { columns } = words
+  return [
+    { key: 'name', header: columns.name, sortKey: 'BusinessName', cell: (row) => row.BusinessName },
+    { key: 'where', header: columns.where, sortKey: 'City', cell: (row) => words.where(row.City, row.State) },
+    ...(isAdmin
+      ? [{ key: 'company', header: columns.company, cell: (row: BusinessRow) => row.TPACompanyName, isOnPhone: false }]
+      : []),
+    {
+      key: 'locations',
+      header: columns.locations,
+      align: 'end',
+      cell: (row) => row.Locations.toLocaleString(language),
+      isOnPhone: false,
+    },
+    {
+      key: 'people',
+      header: columns.people,
+      align: 'end',
+      cell: (row) => row.People.toLocaleString(language),
+      isOnPhone: true,
+    },
+    {
+      key: 'status',
+      header: columns.status,
+      sortKey: 'active',
+      isOnPhone: true,
+      cell: (row) => <ActiveBadge active={row.active} />,
+    },
+    { key: 'slug', header: columns.slug, cell: (row) => row.Slug, isOnPhone: false },
+    {
+      key: 'changed',
+      header: columns.changed,
+      sortKey: 'UpdatedAt',
+      isFixed: true,
+      isOnPhone: false,
+      cell: (row) => formatMoment(row.UpdatedAt, language),
+    },
+  ]
+}
+
+const filteredOf = ({ search, filters }: Listing) => [
+  ...(search === '' ? [] : [{ id: '', value: search }]),
+  ...Object.entries(filters).flatMap(([id, value]) => (value === '' ? [] : [{ id, value }])),
+]
+
+/** Every business one sees, with what can be done to many at once. */
+export function BusinessList() {
+  const words = useWords(businessesWords)
+  const { client, user } = useSession()
+  const navigate = useNavigate()
+  const listing = useListing(['active', 'TPACompanyId'], ['slug', 'changed'])
+  const body = { ...listing.paging, filtered: filteredOf(listing) }
+  const state = useReply(JSON.stringify(body), (signal) => client.call('business.list', { body, signal }))
+  const { bulk, dialog } = useActivation(state.again)
+  const columns = useColumns(user.role === 'Admin')
+  return (
+    <>
+      <ListingTable
+        listing={listing}
+        state={state}
+        caption={words.heading}
+        columns={columns}
+        rowKey={(row) => String(row.BusinessId)}
+        onOpen={(row) => void navigate(`/business/${row.BusinessId}`)}
+        searchLabel={words.search}
+        filters={
+          <>
+            {user.role === 'Admin' && (
+              <CompanyFilter
+                companyId={listing.filters['TPACompanyId'] ?? ''}
+                onChange={(id) => listing.filter('TPACompanyId', id)}
+              />
+            )}
+            <ActiveFilter listing={listing} />
+          </>
+        }
+        bulk={bulk}
+        empty={<EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link, useParams } from 'react-router-dom'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { useEditing } from '#src/shared/staff/records/use-editing.ts'
+import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
+import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { PeopleCard } from '#src/shared/staff/organizations/people-card.tsx'
+import { ActiveBadge } from '#src/shared/staff/organizations/status-badge.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Columns } from '#src/shared/ui/layout/columns.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { BusinessEdit } from './business-edit.tsx'
+import { BusinessEnd } from './business-end.tsx'
+import { BusinessFacts } from './business-facts.tsx'
+import { BusinessPapers } from './company-documents-card.tsx'
+import { BusinessPlaces } from './locations-card.tsx'
+import { businessesWords } from './businesses-messages.ts'
+import { LogoCard } from './logo-card.tsx'
+import { PublicPageCard } from './public-page-card.tsx'
+
+function ToList() {
+  return <Link to="/business-list">{useWords(businessesWords).toList}</Link>
+}
+
+/** A business: what is known of it, its locations, documents and people, its logo and its public page. */
+export default function BusinessPage() {
+  const words = useWords(businessesWords)
+  const { client } = useSession()
+  const id = Number(useParams()['id'])
+  const { reply, ...state } = useReply(`business ${id}`, async (signal) => ({
+    row: await client.call('business.get', { params: { id }, signal }),
+    at: Date.now(),
+  }))
+  const { isEditing, steps } = useEditing(state.again)
+  const row = reply?.row
+  if (!row || row.BusinessId !== id || state.trouble?.kind === 'not found')
+    return <NoRecord state={state} above={<ToList />} />
+  if (isEditing)
+    return (
+      <Page heading={words.editTitle(row.BusinessName)} above={<ToList />}>
+        <BusinessEdit key={reply.at} row={row} {...steps} />
+      </Page>
+    )
+  return (
+    <Page
+      width="wide"
+      above={<ToList />}
+      heading={row.BusinessName}
+      lede={
+        <>
+          {words.where(row.City, row.State)} <ActiveBadge active={row.active} />
+        </>
+      }
+      actions={
+        <>
+          <Link className={buttonClass('primary')} to="?edit">
+            {words.edit}
+          </Link>
+          <BusinessEnd row={row} />
+        </>
+      }
+    >
+      <Columns
+        aside={
+          <>
+            <PeopleCard at={`BusinessId=${row.BusinessId}`} count={row.People} />
+            <PublicPageCard row={row} />
+            <LogoCard row={row} />
+            <HistoryCard
+              of={`${id} ${reply.at}`}
+              ask={(signal) => client.call('business.history', { body: { BusinessId: id }, signal })}
+            />
+          </>
+        }
+      >
+        <BusinessPlaces row={row} />
+        <BusinessPapers row={row} />
+        <BusinessFacts row={row} />
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { ColourField } from '#src/shared/ui/fields/color-field.tsx'
+import type { FormFieldWords } from '#src/shared/form-fields/use-form-field.ts'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
+
+/** A colour of a form, `#rrggbb` or empty. */
+export function FormColour({
+  first,
+  pickLabel,
+  ...words
+}: FormFieldWords & Pick<ComponentProps<typeof ColourField>, 'first' | 'pickLabel'>) {
+  return <ColourField {...useFormField<string>(words)} {...{ first, pickLabel }} />
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PickField } from '#src/shared/staff/pickers/pick-field.tsx'
+import { businessesWords } from './businesses-messages.ts'
+import { findCompanies } from './find-companies.ts'
+
+/** Narrows the list to one TPA company; its id stands in the address. */
+export function CompanyFilter({
+  companyId,
+  onChange,
+}: {
+  /** `''` for all. */
+  readonly companyId: string
+  readonly onChange: (companyId: string) => void
+}) {
+  const words = useWords(businessesWords)
+  const { client } = useSession()
+  const { reply } = useReply(companyId, async (signal) => {
+    if (companyId === '') return null
+    const { id, companyName } = await client.call('tpaCompany.get', { params: { id: Number(companyId) }, signal })
+    return { id, label: companyName }
+  })
+  return (
+    <PickField
+      id="company-filter"
+      name="TPACompanyId"
+      label={words.filterCompany}
+      placeholder={words.allCompanies}
+      value={reply && String(reply.id) === companyId ? reply : null}
+      onChange={(pick) => onChange(pick ? String(pick.id) : '')}
+      find={findCompanies(client)}
+    />
+  )
+}

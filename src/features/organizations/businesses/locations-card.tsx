@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import styles from './business.module.css'
+import { businessesWords } from './businesses-messages.ts'
+
+const shown = 10
+
+/** The first locations of a business, and the way to all of them and to new ones. */
+export function BusinessPlaces({ row }: { readonly row: BusinessRow }) {
+  const words = useWords(businessesWords)
+  const { client } = useSession()
+  const { BusinessId } = row
+  const { reply, trouble, isLoading } = useReply(`places ${BusinessId}`, (signal) =>
+    client.call('business.locations', { params: { id: BusinessId }, body: { PageNumber: 1, PageSize: shown }, signal }),
+  )
+  return (
+    <Card
+      title={words.locations}
+      actions={
+        <>
+          <Link className={buttonClass('secondary', { isCompact: true })} to={`/location-add/${BusinessId}`}>
+            {words.addLocation}
+          </Link>
+          <Link className={buttonClass('quiet', { isCompact: true })} to={`/location-import/${BusinessId}`}>
+            {words.importLocations}
+          </Link>
+        </>
+      }
+    >
+      {!reply && isLoading && <Skeleton lines={3} />}
+      <TroubleNotice trouble={trouble} />
+      {reply?.total === 0 && <p>{words.locationsNone}</p>}
+      {reply && reply.total > 0 && (
+        <ul className={styles.list}>
+          {reply.list.map((place) => (
+            <li key={place.LocationId}>
+              <Link to={`/location/${place.LocationId}`}>{place.LocationName}</Link>
+              <span className={styles.note}>
+                {words.where(place.City, place.State)} · {words.peopleAt(place.People)}
+                {!place.active && ` · ${words.notActive}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply && reply.total > shown && (
+        <Row>
+          <Link to={`/location-list?BusinessId=${BusinessId}`}>{words.allLocations(reply.total)}</Link>
+        </Row>
+      )}
+    </Card>
+  )
+}

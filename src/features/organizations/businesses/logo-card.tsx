@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useFile } from '#src/shared/request/use-file.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import styles from './business.module.css'
+import { businessesWords } from './businesses-messages.ts'
+
+/** The logo of a business, and the way to change it. */
+export function LogoCard({ row }: { readonly row: BusinessRow }) {
+  const words = useWords(businessesWords)
+  const { client } = useSession()
+  const url = useFile(client, row.logoUrl)
+  return (
+    <Card
+      title={words.logo}
+      actions={
+        <Link className={buttonClass('secondary', { isCompact: true })} to={`/logo?BusinessId=${row.BusinessId}`}>
+          {row.logoUrl === null ? words.logoAdd : words.logoChange}
+        </Link>
+      }
+    >
+      {row.logoUrl === null && <p>{words.logoNone}</p>}
+      {row.logoUrl !== null && url === undefined && <Skeleton lines={1} shape="block" />}
+      {url !== undefined && <img className={styles.logo} src={url} alt={words.logoOf(row.BusinessName)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import { logoFile } from '#contract/endpoints/shared-replies.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useFile } from '#src/shared/request/use-file.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { LeaveGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
+import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
+import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { businessesWords } from './businesses-messages.ts'
+
+function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSaved: () => void }) {
+  const words = useWords(businessesWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const current = useFile(client, row.logoUrl)
+  const { submit, isSubmitted, isSaved, trouble } = useRequest<File, void>(async (LogoFile, signal) => {
+    const body = { BusinessId: row.BusinessId }
+    await client.call('businessDocuments.uploadLogo', { body, files: { LogoFile }, signal })
+    tell(words.logoSaved)
+    onSaved()
+  })
+  const refused = trouble?.fields['LogoFile']
+  const reason = isMissing && chosen === null ? { key: 'fileNeeded' } : refused
+  return (
+    <Card title={row.BusinessName}>
+      <LeaveGuard isUnsaved={chosen !== null && !isSaved} />
+      <Stack>
+        {row.logoUrl === null && !chosen && <p>{words.logoNone}</p>}
+        <PictureField
+          id="logo-file"
+          name="LogoFile"
+          label={words.logoFile}
+          hint={words.logoHint}
+          value={chosen}
+          onChange={setChosen}
+          rule={logoFile}
+          current={current}
+          alt={words.logoOf(row.BusinessName)}
+          isBusy={isSubmitted}
+          error={reason && sayReason(reason, language)}
+        />
+        <TroubleNotice trouble={refused ? undefined : trouble} />
+        <Row>
+          <Button
+            kind="primary"
+            isBusy={isSubmitted}
+            onClick={() => {
+              setMissing(chosen === null)
+              if (chosen) submit(chosen)
+            }}
+          >
+            {words.logoVerb}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The logo of a business: which one, what it is now, and a new one. */
+export default function LogoPage() {
+  const words = useWords(businessesWords)
+  const { client } = useSession()
+  const [params, setParams] = useSearchParams()
+  const businessId = params.get('BusinessId') ?? ''
+  const { reply, trouble, isLoading, again } = useReply(`logo ${businessId}`, async (signal) => ({
+    row: businessId === '' ? null : await client.call('business.get', { params: { id: Number(businessId) }, signal }),
+    at: Date.now(),
+  }))
+  const row = reply?.row
+  return (
+    <Page
+      heading={words.logo}
+      lede={words.logoPageLede}
+      above={
+        businessId === '' ? undefined : <Link to={`/business/${businessId}`}>{row?.BusinessName ?? words.toList}</Link>
+      }
+    >
+      <BusinessFilter
+        isNeeded
+        businessId={businessId}
+        onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
+        hint={businessId === '' ? words.logoPick : undefined}
+      />
+      <TroubleNotice trouble={trouble} />
+      {businessId !== '' && !row && isLoading && <Skeleton lines={2} shape="block" />}
+      {row && String(row.BusinessId) === businessId && (
+        <LogoForm key={`${row.BusinessId} ${reply.at}`} row={row} onSaved={again} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PlaceEnd } from '#src/shared/staff/organizations/close-dialog.tsx'
+import { locationsWords } from './locations-messages.ts'
+
+/** Ends a location. */
+export function LocationEnd({ row }: { readonly row: LocationRow }) {
+  const words = useWords(locationsWords)
+  const { client } = useSession()
+  const { LocationId, active } = row
+  return (
+    <PlaceEnd
+      name={row.LocationName}
+      verb={words.end}
+      people={row.People}
+      paths={{
+        page: `/location/${LocationId}`,
+        list: '/location-list',
+        people: `/user-list?BusinessId=${row.BusinessId}&LocationId=${LocationId}`,
+      }}
+      remove={(signal) => client.call('location.remove', { params: { id: LocationId }, signal })}
+      restore={() => client.call('location.restore', { body: { LocationId, active } })}
+    >
+      {words.endText}
+    </PlaceEnd>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { locationColumns } from '#contract/endpoints/organizations/location-columns.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ColumnGuide } from '#src/shared/staff/imports/column-guide.tsx'
+import { ImportSteps } from '#src/shared/staff/imports/import-steps.tsx'
+import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { locationsWords } from './locations-messages.ts'
+
+/** Many locations of one business out of a file. */
+export default function LocationImportPage() {
+  const words = useWords(locationsWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const { businessId = '' } = useParams()
+  const list = businessId === '' ? '/location-list' : `/location-list?BusinessId=${businessId}`
+  return (
+    <Page
+      width="wide"
+      heading={words.importTitle}
+      lede={words.importLede}
+      above={<Link to={list}>{words.toList}</Link>}
+    >
+      <Stack>
+        <Card>
+          <BusinessFilter
+            isNeeded
+            businessId={businessId}
+            onChange={(id) => void navigate(`/location-import/${id}`, { replace: true })}
+            hint={words.importBusinessHint}
+          />
+          <ImportSteps
+            key={businessId}
+            field="file"
+            send={(file, isDryRun, signal) =>
+              client.call('location.import', {
+                body: { BusinessId: Number(businessId), isDryRun },
+                files: { file },
+                signal,
+              })
+            }
+            verb={words.importVerb}
+            onAdded={(added) => {
+              tell(words.imported(added))
+              void navigate(list)
+            }}
+            missing={businessId === '' ? <Notice>{words.importPick}</Notice> : undefined}
+          />
+        </Card>
+        <ColumnGuide columns={locationColumns} notes={words.notes} templateName="locations.csv" />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { tpaCompany, type TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { bodyOf, filesOf, valuesOf } from './company-values.ts'
+import { tpaWords } from './tpa-messages.ts'
+
+/** For one who may not add any: the way to the company that is theirs. */
+function NotYours() {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const { reply } = useReply('own', (signal) => client.call('tpaCompany.listForChoice', { signal }))
+  const own = reply?.list[0]?.id
+  return (
+    <Page heading={words.addCompanyTitle}>
+      <EmptyState
+        icon="lock"
+        title={words.notYours}
+        action={
+          own !== undefined && (
+            <Link className={buttonClass('primary')} to={`/TPA/dashboard/${own}`}>
+              {words.toOwn}
+            </Link>
+          )
+        }
+      >
+        {words.notYoursText}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function NewCompany() {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const added = (company: TpaCompanyRow) => {
+    tell(words.companyAdded(company.companyName))
+    void navigate(`/TPA/dashboard/${company.id}`)
+  }
+  return (
+    <Page
+      heading={words.addCompanyTitle}
+      lede={words.addCompanyLede}
+      above={<Link to="/tpa-company-list">{words.companies}</Link>}
+    >
+      <RecordForm
+        initial={valuesOf()}
+        schema={tpaCompany.create.body}
+        toBody={bodyOf}
+        send={(values, signal) =>
+          client.call('tpaCompany.create', {
+            body: tpaCompany.create.body.cast(bodyOf(values)),
+            ...filesOf(values),
+            signal,
+          })
+        }
+        onSaved={added}
+        verb={words.addCompany}
+      >
+        <CompanyFields name="" logo={null} />
+      </RecordForm>
+    </Page>
+  )
+}
+
+/** Adding a TPA company, which an Admin alone does. */
+export default function CompanyAddPage() {
+  const { user } = useSession()
+  return user.role === 'Admin' ? <NewCompany /> : <NotYours />
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { tpaCompany, type TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Columns } from '#src/shared/ui/layout/columns.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { CompanyStanding } from './company-status.tsx'
+import { bodyOf, filesOf, valuesOf, type CompanyValues } from './company-values.ts'
+import { Fetched } from '../../../shared/staff/records/loaded-page.tsx'
+import { tpaWords } from './tpa-messages.ts'
+import { useUndo, useVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+
+function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; readonly onChanged: () => void }) {
+  const words = useWords(tpaWords)
+  const { client, user, changeUser } = useSession()
+  const navigate = useNavigate()
+  const tellUndoable = useUndo()
+  const [updatedAt, setUpdatedAt] = useState(company.updatedAt)
+  const { id } = company
+  const glance = `/TPA/dashboard/${id}`
+  const saved = (next: TpaCompanyRow, { logo }: CompanyValues) => {
+    if (user.role === 'TPA')
+      changeUser({ tpaCompanyLogo: next.logo, tollFreePhone: next.tollFreeNumber, localPhone: next.phoneNumber })
+    const said = words.companySaved(next.companyName)
+    // The logo of before is gone.
+    if (logo !== null) tell(said)
+    else
+      tellUndoable(said, () =>
+        client.call('tpaCompany.update', {
+          body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(company)), updatedAt: next.updatedAt }),
+        }),
+      )
+    void navigate(glance)
+  }
+  return (
+    <Page width="wide" heading={company.companyName} above={<Link to={glance}>{words.companyTitle}</Link>}>
+      <Columns
+        aside={
+          user.role === 'Admin' && (
+            <CompanyStanding company={company} onChanged={(next) => setUpdatedAt(next.updatedAt)} />
+          )
+        }
+      >
+        <RecordForm
+          initial={valuesOf(company)}
+          schema={tpaCompany.create.body}
+          toBody={bodyOf}
+          send={(values, signal) =>
+            client.call('tpaCompany.update', {
+              body: tpaCompany.update.body.cast({ id, ...bodyOf(values), updatedAt }),
+              ...filesOf(values),
+              signal,
+            })
+          }
+          onSaved={saved}
+          onLoadNewer={onChanged}
+          verb={words.saveCompany}
+        >
+          <CompanyFields name={company.companyName} logo={company.logo} />
+        </RecordForm>
+      </Columns>
+    </Page>
+  )
+}
+
+/** Changing a TPA company: name, contact, address, logo, and whether it is open. */
+export default function CompanyPage() {
+  const words = useWords(tpaWords)
+  const { client, isOnline } = useSession()
+  const id = Number(useParams()['id'])
+  const visit = useVisit()
+  const state = useReply(`${id} ${isOnline} ${visit}`, async (signal) => ({
+    company: await client.call('tpaCompany.get', { params: { id }, signal }),
+    at: Date.now(),
+  }))
+  return (
+    <Fetched state={state} heading={words.companyTitle}>
+      {({ company, at }) => <EditCompany key={at} company={company} onChanged={state.again} />}
+    </Fetched>
+  )
+}

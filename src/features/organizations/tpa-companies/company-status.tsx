@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { tpaWords } from './tpa-messages.ts'
+import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
+
+/** Whether a company is open, and closing or opening it; what is being typed beside it stays. */
+export function CompanyStanding({
+  company,
+  onChanged,
+}: {
+  readonly company: TpaCompanyRow
+  readonly onChanged: (company: TpaCompanyRow) => void
+}) {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const [isActive, setActive] = useState(company.active)
+  const [isAsking, setAsking] = useState(false)
+  const { id, companyName } = company
+  const tellUndoable = useUndo()
+  const show = (next: TpaCompanyRow) => {
+    setActive(next.active)
+    onChanged(next)
+  }
+  const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (active, signal) => {
+    show(await client.call('tpaCompany.update', { body: { id, active }, signal }))
+    setAsking(false)
+    if (active) tell(words.companyOpen(companyName))
+    else
+      tellUndoable(
+        words.companyClosed(companyName),
+        () => client.call('tpaCompany.update', { body: { id, active: true } }),
+        show,
+      )
+  })
+  return (
+    <Card
+      title={words.status}
+      actions={<Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? words.active : words.closed}</Badge>}
+    >
+      <p>{isActive ? words.isOpenText : words.isClosedText}</p>
+      <TroubleNotice trouble={isAsking ? undefined : trouble} />
+      <div>
+        {isActive ? (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {words.closeGo}
+          </Button>
+        ) : (
+          <Button isBusy={isSubmitted} onClick={() => submit(true)}>
+            {words.reopen}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Ask
+          title={words.closeAsk(companyName)}
+          verb={words.closeGo}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit(false)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.closeText(company.businesses)}</p>
+          <TroubleNotice trouble={trouble} />
+        </Ask>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
+
+/** What one enters of a company, as its fields hold it. */
+export type CompanyValues = {
+  readonly companyName: string
+  readonly emailId: string
+  readonly phoneNumber: string
+  readonly tollFreeNumber: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly logo: File | null
+}
+
+/** The fields of a company that is there, or of a new one. */
+export const valuesOf = (company?: TpaCompanyRow): CompanyValues => ({
+  companyName: company?.companyName ?? '',
+  emailId: company?.emailId ?? '',
+  phoneNumber: company?.phoneNumber ?? '',
+  tollFreeNumber: company?.tollFreeNumber ?? '',
+  address: company?.address ?? '',
+  city: company?.city ?? '',
+  state: company?.state ?? '',
+  zip: company?.zip ?? '',
+  logo: null,
+})
+
+/** The body of a call, without its file. */
+export const bodyOf = ({ logo: _, ...fields }: CompanyValues) => fields
+
+/** The files that go along. */
+export const filesOf = ({ logo }: CompanyValues) => (logo === null ? {} : { files: { logo } })

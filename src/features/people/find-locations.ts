@@ -1,0 +1,18 @@
+import type { Client } from '#src/api/client.ts'
+import type { Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+
+const most = 20
+const searched = (search: string) => (search === '' ? {} : { filtered: [{ id: '', value: search }] })
+
+/** Finds locations by what was typed, those of a business or, for 0, all that one sees. */
+export const findLocations =
+  (client: Client, businessId: number) =>
+  async (search: string, signal: AbortSignal): Promise<readonly Pick[]> => {
+    const body = { PageSize: most, sort: 'LocationName', ...searched(search) }
+    const { list } = await client.call('business.locations', { params: { id: businessId }, body, signal })
+    return list.map(({ LocationId, LocationName, BusinessName, City }) => ({
+      id: LocationId,
+      label: LocationName,
+      note: businessId === 0 ? `${BusinessName}, ${City}` : City,
+    }))
+  }

@@ -1,0 +1,54 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { peopleColumns, peopleRowsMax } from '#contract/endpoints/people/people-import-columns.ts'
+import { areas } from '#contract/domain/roles.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ColumnGuide } from '#src/shared/staff/imports/column-guide.tsx'
+import { ImportSteps } from '#src/shared/staff/imports/import-steps.tsx'
+import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { peoplePaths } from './people-paths.ts'
+import { usersWords } from './people-messages.ts'
+
+/** New people out of a CSV file: checked first, then all of them added and invited, or nobody. */
+export default function ImportPeoplePage() {
+  const words = useWords(usersWords)
+  const navigate = useNavigate()
+  const { client, user } = useSession()
+  const [params, setParams] = useSearchParams()
+  const businessId = params.get('BusinessId') ?? ''
+  const setBusinessId = (id: string) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })
+  const { list } = peoplePaths[user.role]
+  const isPlatform = areas.platform.some((role) => role === user.role)
+  return (
+    <Page
+      width="wide"
+      heading={words.importTitle}
+      lede={words.importLede}
+      above={<Link to={list}>{words.toList}</Link>}
+    >
+      {isPlatform && <BusinessFilter businessId={businessId} onChange={setBusinessId} label={words.importBusiness} />}
+      <ImportSteps
+        key={businessId}
+        field="file"
+        rowsMax={peopleRowsMax}
+        missing={isPlatform && businessId === '' ? <Notice>{words.importFirst}</Notice> : undefined}
+        send={(file, isDryRun, signal) =>
+          client.call('users.import', {
+            body: { BusinessId: businessId === '' ? undefined : Number(businessId), isDryRun },
+            files: { file },
+            signal,
+          })
+        }
+        verb={words.importVerb}
+        onAdded={(added) => {
+          tell(words.imported(added))
+          void navigate(list)
+        }}
+      />
+      <ColumnGuide columns={peopleColumns} notes={words.importNotes} templateName={words.importTemplate} />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { peopleReach } from '#contract/endpoints/people/people-list.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { searchId } from '#src/shared/staff/lists/search-box.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { usersWords } from '../people-messages.ts'
+import { narrowingOf } from './people-query.ts'
+
+/** Stands for a page in the middle of a list that is too long to be turned through: its ends can be reached, and what lies between by narrowing. */
+export function OutOfReach({ listing }: { readonly listing: Listing }) {
+  const words = useWords(usersWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const narrowing = narrowingOf(listing)
+  const { reply } = useReply(`reach ${JSON.stringify(narrowing)}`, (signal) =>
+    client.call('users.getEmployee', {
+      body: { businessDetail: narrowing, Paging: { ...listing.paging, PageNumber: 1 } },
+      signal,
+    }),
+  )
+  return (
+    <EmptyState
+      icon="search"
+      title={words.reachTitle}
+      action={
+        <Row>
+          <Button kind="primary" icon="search" onClick={() => document.getElementById(searchId)?.focus()}>
+            {words.searchLabel}
+          </Button>
+          <Button onClick={() => listing.change({ page: 1 })}>{words.firstPage}</Button>
+          {reply && !reply.isMore && (
+            <Button onClick={() => listing.change({ page: reply.totalPages })}>{words.lastPage}</Button>
+          )}
+        </Row>
+      }
+    >
+      {reply && words.reachText(reply.total.toLocaleString(language), peopleReach.toLocaleString(language))}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react'
+import type { PersonRow } from '#contract/endpoints/people/person.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble, troubleOf } from '#src/shared/request/request-error.ts'
+import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { nameOf } from '../person-name.ts'
+import { usersWords } from '../people-messages.ts'
+
+const namesShown = 8
+
+interface Props {
+  readonly title: string
+  readonly verb: string
+  readonly kind?: 'primary' | 'danger' | undefined
+  /** Those it applies to, and how many of the chosen it doesn't. */
+  readonly people: readonly PersonRow[]
+  readonly leftOut?: number | undefined
+  /** What has to be right first; undefined lets it begin. */
+  readonly blocked?: ReactNode
+  readonly mayRun?: () => boolean
+  readonly run: (person: PersonRow) => Promise<unknown>
+  readonly sayDone: (count: number) => string
+  /** Takes it back for one person, where that can be. */
+  readonly takeBack?: ((person: PersonRow) => Promise<unknown>) | undefined
+  readonly onClose: () => void
+  /** Told when something was done, whatever else was not. */
+  readonly onDone: () => void
+  readonly children: ReactNode
+}
+
+interface Failure {
+  readonly name: string
+  readonly why: string
+}
+
+/** Takes back for each what was done, and says for how many it could not be. */
+const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) => {
+  const words = useWords(usersWords)
+  if (takeBack === undefined) return undefined
+  return async (people: readonly PersonRow[]) => {
+    let failed = 0
+    for (const person of people)
+      try {
+        await takeBack(person)
+      } catch {
+        failed += 1
+      }
+    tell(failed === 0 ? words.bulkRestored(people.length) : words.bulkRestoreFailed(failed))
+    onDone()
+  }
+}
+
+const useRun = (props: Props) => {
+  const { people, run, mayRun, sayDone, onClose, onDone } = props
+  const takeBack = useTakeBack(props)
+  const language = useLanguage()
+  const [done, setDone] = useState<number>()
+  const [failures, setFailures] = useState<readonly Failure[]>()
+  const start = async () => {
+    if (done !== undefined || mayRun?.() === false) return
+    const failed: Failure[] = []
+    const reached: PersonRow[] = []
+    for (const [place, person] of people.entries()) {
+      setDone(place)
+      try {
+        await run(person)
+        reached.push(person)
+      } catch (error) {
+        const trouble = troubleOf(error)
+        const [field] = Object.values(trouble.fields)
+        failed.push({
+          name: nameOf(person),
+          why: sayTrouble(field ? { ...trouble, reason: field } : trouble, language),
+        })
+      }
+    }
+    setDone(undefined)
+    if (reached.length > 0) {
+      tell(sayDone(reached.length), takeBack && (() => void takeBack(reached)))
+      onDone()
+    }
+    if (failed.length === 0) onClose()
+    else setFailures(failed)
+  }
+  return { done, failures, start }
+}
+
+/** Asks before something is done to several people, names them and what will happen, does it to one after the other, and says for whom it could not be done. */
+export function RunDialog(props: Props) {
+  const { title, verb, kind = 'primary', people, leftOut = 0, onClose, children } = props
+  const words = useWords(usersWords)
+  const staff = useWords(staffWords)
+  const { done, failures, start } = useRun(props)
+  const isBlocked = props.blocked !== undefined || people.length === 0
+  return (
+    <Dialog
+      isOpen
+      title={failures ? words.notDoneTitle(failures.length) : title}
+      onClose={onClose}
+      isDismissible={done === undefined}
+      actions={
+        failures ? (
+          <Button kind="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={done !== undefined}>
+              {staff.cancel}
+            </Button>
+            {!isBlocked && (
+              <Button kind={kind} isBusy={done !== undefined} onClick={() => void start()}>
+                {verb}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {failures ? (
+        <ul>
+          {failures.map(({ name, why }) => (
+            <li key={name}>
+              <strong>{name}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Stack>
+          {props.blocked ?? children}
+          {people.length > 0 && (
+            <ul>
+              {people.slice(0, namesShown).map((person) => (
+                <li key={person.id}>{nameOf(person)}</li>
+              ))}
+              {people.length > namesShown && <li>{words.andMore(people.length - namesShown)}</li>}
+            </ul>
+          )}
+          {leftOut > 0 && <Notice>{words.bulkLeftOut(leftOut)}</Notice>}
+          <p role="status">{done !== undefined && words.working(done, people.length)}</p>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PersonRow } from '#contract/endpoints/people/person.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { usersWords } from '../people-messages.ts'
+
+/** Columns that are not shown until somebody chooses them; beside a business there is no room for the job. */
+export const hiddenFirst = (hasBusiness: boolean): readonly string[] =>
+  hasBusiness ? ['phone', 'jobTitle', 'added'] : ['phone', 'added']
+
+/** The columns of the list of people; those of the platform and of TPA companies have the business too. */
+export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<PersonRow>[] => {
+  const words = useWords(usersWords)
+  const language = useLanguage()
+  const { columns } = words
+  const places = ({ locations: [first, ...more] }: PersonRow) => {
+    if (first === undefined) return '–'
+    return more.length === 0 ? first.LocationName : words.moreLocations(first.LocationName, more.length)
+  }
+  const all: (ListingColumn<PersonRow> | false)[] = [
+    { key: 'name', header: columns.name, sortKey: 'lastName', cell: (row) => `${row.lastName}, ${row.firstName}` },
+    { key: 'role', header: columns.role, sortKey: 'role', cell: (row) => words.roles[row.role] },
+    { key: 'state', header: columns.state, sortKey: 'active', cell: (row) => <StateBadge person={row} /> },
+    { key: 'locations', header: columns.locations, cell: places },
+    hasBusiness && { key: 'business', isWide: true, header: columns.business, cell: (row) => row.BusinessName ?? '–' },
+    { key: 'email', isWide: true, header: columns.email, sortKey: 'emailId', cell: (row) => row.emailId },
+    { key: 'phone', isWide: true, header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? '–' },
+    { key: 'jobTitle', isWide: true, header: columns.jobTitle, cell: (row) => row.jobTitle ?? '–' },
+    {
+      key: 'firstDay',
+      isWide: true,
+      header: columns.firstDay,
+      sortKey: 'firstDayOfWork',
+      isFixed: true,
+      cell: (row) => (row.firstDayOfWork === null ? '–' : formatDay(row.firstDayOfWork, language)),
+    },
+    {
+      key: 'added',
+      isWide: true,
+      header: columns.added,
+      sortKey: 'createdAt',
+      isFixed: true,
+      cell: (row) => formatDay(row.createdAt, language),
+    },
+  ]
+  return all.filter((column) => column !== false)
+}

@@ -1,0 +1,74 @@
+import { businessRoles } from '../business-roles.ts'
+import { roles } from '#contract/domain/roles.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
+import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import { findLocations } from '../find-locations.ts'
+import { usersWords } from '../people-messages.ts'
+
+/** What the list of people is narrowed by, as the address names it. */
+export const filterNames = ['business', 'location', 'role', 'account'] as const
+
+/** The location named by its number in the address, with its name as soon as that is known. */
+const usePlace = (id: number): Pick | null => {
+  const { client } = useSession()
+  const { reply } = useReply(String(id), async (signal) =>
+    id === 0 ? null : client.call('location.get', { params: { id }, signal }),
+  )
+  return reply?.LocationId === id ? { id, label: reply.LocationName } : null
+}
+
+/** Business, location, role and state to narrow the list of people by. */
+export function PeopleFilters({ listing, hasBusiness }: { readonly listing: Listing; readonly hasBusiness: boolean }) {
+  const { filters: words, roles: roleNames } = useWords(usersWords)
+  const { client } = useSession()
+  const { filters } = listing
+  const businessId = Number(filters['business']) || 0
+  const location = usePlace(Number(filters['location']) || 0)
+  return (
+    <>
+      {hasBusiness && (
+        <BusinessFilter
+          businessId={filters['business'] ?? ''}
+          label={words.business}
+          onChange={(id) => listing.change({ filters: { ...filters, business: id, location: '' } })}
+        />
+      )}
+      <PickField
+        id="people-location"
+        name="location"
+        label={words.location}
+        placeholder={words.anywhere}
+        value={location}
+        scope={String(businessId)}
+        find={findLocations(client, businessId)}
+        onChange={(picked) => listing.filter('location', String(picked?.id ?? ''))}
+      />
+      <SelectField
+        id="people-role"
+        name="role"
+        label={words.role}
+        value={filters['role'] ?? ''}
+        onChange={(role) => listing.filter('role', role)}
+        options={(hasBusiness ? roles : businessRoles).map((value) => ({ value, label: roleNames[value] }))}
+        placeholder={words.anyRole}
+      />
+      <SelectField
+        id="people-account"
+        name="account"
+        label={words.state}
+        value={filters['account'] ?? ''}
+        onChange={(account) => listing.filter('account', account)}
+        options={[
+          { value: 'active', label: words.active },
+          { value: 'inactive', label: words.inactive },
+        ]}
+        placeholder={words.anyState}
+      />
+    </>
+  )
+}

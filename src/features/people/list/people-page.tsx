@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { peopleFoundMax } from '#contract/endpoints/people/people-list.ts'
+import type { PersonRow } from '#contract/endpoints/people/person.ts'
+import { areas } from '#contract/domain/roles.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
+import { ListingTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
+import { useListing } from '#src/shared/staff/lists/use-list-query.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { peoplePaths } from '../people-paths.ts'
+import { usersWords } from '../people-messages.ts'
+import { AssignDialog, EndDialog, ResendDialog } from './bulk-dialogs.tsx'
+import { OutOfReach } from './beyond-reach.tsx'
+import { hiddenFirst, usePeopleColumns } from './people-columns.tsx'
+import { filterNames, PeopleFilters } from './people-filters.tsx'
+import { narrowingOf } from './people-query.ts'
+
+const dialogs = { resend: ResendDialog, assign: AssignDialog, end: EndDialog } as const
+
+interface Asked {
+  readonly what: keyof typeof dialogs
+  readonly chosen: readonly PersonRow[]
+  readonly clear: () => void
+}
+
+const useBulk = () => {
+  const words = useWords(usersWords)
+  const [asked, setAsked] = useState<Asked>()
+  const action = (what: Asked['what'], kind?: 'danger'): BulkAction<PersonRow> => ({
+    key: what,
+    label: words.bulk[what],
+    kind,
+    onPress: (chosen, clear) => setAsked({ what, chosen, clear }),
+  })
+  return {
+    asked,
+    close: () => setAsked(undefined),
+    actions: [action('resend'), action('assign'), action('end', 'danger')],
+  }
+}
+
+/** Ways to more people, of the business that the list is narrowed to. */
+function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {
+  const words = useWords(usersWords)
+  const { user } = useSession()
+  const paths = peoplePaths[user.role]
+  const search = businessId === '' ? '' : `?BusinessId=${businessId}`
+  return (
+    <Row gap="small">
+      <Link to={paths.import + search} className={buttonClass('secondary')}>
+        {words.importPeople}
+      </Link>
+      <Link to={paths.add + search} className={buttonClass('primary')}>
+        {words.add}
+      </Link>
+    </Row>
+  )
+}
+
+function Empty({ mayChange }: { readonly mayChange: boolean }) {
+  const words = useWords(usersWords)
+  return (
+    <EmptyState icon="user" title={words.emptyTitle} action={mayChange && <Actions />}>
+      {mayChange ? words.emptyText : words.emptyReader}
+    </EmptyState>
+  )
+}
+
+/** The people one may see: found, narrowed, opened, and for those who may change them, chosen for an action. */
+export default function PeoplePage() {
+  const words = useWords(usersWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { client, user, isOnline } = useSession()
+  const isPlatform = areas.platform.some((role) => role === user.role)
+  const mayChange = areas.owner.some((role) => role === user.role)
+  const listing = useListing(filterNames, hiddenFirst(isPlatform))
+  const columns = usePeopleColumns(isPlatform)
+  const { asked, close, actions } = useBulk()
+  const businessDetail = narrowingOf(listing)
+  const state = useReply(JSON.stringify([businessDetail, listing.paging, isOnline]), (signal) =>
+    client.call('users.getEmployee', { body: { businessDetail, Paging: listing.paging }, signal }),
+  )
+  const Dialog = asked && dialogs[asked.what]
+  const isSearchFull = state.reply?.isMore === true && listing.search !== ''
+  return (
+    <Page
+      width="wide"
+      heading={words.title}
+      actions={mayChange && <Actions businessId={listing.filters['business']} />}
+    >
+      <ListingTable
+        listing={listing}
+        state={state}
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => void navigate(peoplePaths[user.role].person(id))}
+        searchLabel={words.searchLabel}
+        filters={<PeopleFilters listing={listing} hasBusiness={isPlatform} />}
+        tools={
+          <ExportButton
+            make={(format, signal) =>
+              client.call('users.exportList', { body: { businessDetail, sort: listing.sort, format }, signal })
+            }
+            count={state.reply?.total}
+            isMore={state.reply?.isMore}
+            note={isSearchFull ? words.searchMax(peopleFoundMax.toLocaleString(language)) : undefined}
+          />
+        }
+        bulk={mayChange ? actions : undefined}
+        refused={({ fields }) => fields['Paging.PageNumber'] && <OutOfReach listing={listing} />}
+        empty={<Empty mayChange={mayChange} />}
+      />
+      {isSearchFull && <Notice>{words.searchMax(peopleFoundMax.toLocaleString(language))}</Notice>}
+      {Dialog && (
+        <Dialog
+          chosen={asked.chosen}
+          onClose={close}
+          onDone={() => {
+            asked.clear()
+            state.again()
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { notes } from '#contract/endpoints/notes.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import type { FieldReasons } from '#contract/protocol/problems.ts'
+import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { LeaveGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
+import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { DateField } from '#src/shared/ui/fields/date-field.tsx'
+import { FileField } from '#src/shared/ui/fields/file-field.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { TextField } from '#src/shared/ui/fields/text-field.tsx'
+import { nameOf } from '../person-name.ts'
+import { notesWords } from './notes-messages.ts'
+
+interface Draft {
+  readonly Text: string
+  readonly FileName: string
+  readonly DocExpirationDate: string
+  readonly file: File | null
+}
+
+const empty: Draft = { Text: '', FileName: '', DocExpirationDate: '', file: null }
+
+/** A note about somebody: words, a file if there is one, and the day on which it expires. */
+export function AddNote({
+  person,
+  onClose,
+  onDone,
+}: {
+  readonly person: PersonDetail
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const words = useWords(notesWords)
+  const staff = useWords(staffWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const [draft, setDraft] = useState(empty)
+  const [isTried, setTried] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const change = (some: Partial<Draft>) => setDraft({ ...draft, ...some })
+  const { Text, FileName, DocExpirationDate, file } = draft
+  const body = { UserId: person.id, Text, FileName, DocExpirationDate }
+  const { submit, isSubmitted, trouble } = useRequest<Draft, void>(async (given, signal) => {
+    const { file: chosen, ...texts } = given
+    await client.call('notes.create', {
+      body: notes.create.body.cast({ UserId: person.id, ...texts }),
+      files: chosen === null ? {} : { NotesFile: chosen },
+      signal,
+    })
+    tell(words.noteAdded)
+    onClose()
+    onDone()
+  })
+  const wrong: FieldReasons = { ...trouble?.fields, ...(isTried && reasonsAgainst(notes.create.body, body)) }
+  const errorOf = (field: string) => wrong[field] && sayReason(wrong[field], language)
+  const go = () => {
+    setTried(true)
+    if (Object.keys(reasonsAgainst(notes.create.body, body)).length === 0) submit(draft)
+  }
+  return (
+    <Ask
+      title={words.noteTitle(nameOf(person))}
+      verb={words.noteVerb}
+      isBusy={isSubmitted}
+      onYes={go}
+      onClose={() => (draft === empty ? onClose() : setLeaving(true))}
+    >
+      <LeaveGuard isUnsaved={draft !== empty && !isSubmitted} />
+      <Stack>
+        <AreaField
+          id="note-text"
+          name="Text"
+          label={words.noteText}
+          value={Text}
+          onChange={(value) => change({ Text: value })}
+          error={errorOf('Text')}
+          rows={4}
+          maxLength={4000}
+        />
+        <FileField
+          id="note-file"
+          name="NotesFile"
+          label={words.noteFile}
+          hint={words.noteFileHint}
+          file={file && { name: file.name }}
+          onChoose={(chosen) => change({ file: chosen })}
+          onRemove={() => change({ file: null })}
+          accept="image/jpeg,image/png,application/pdf"
+          error={errorOf('NotesFile')}
+          hasCamera
+          isOptional
+        />
+        {file && (
+          <TextField
+            id="note-file-name"
+            name="FileName"
+            label={words.noteFileName}
+            value={FileName}
+            onChange={(value) => change({ FileName: value })}
+            error={errorOf('FileName')}
+            maxLength={120}
+            autoComplete="off"
+            isOptional
+          />
+        )}
+        <DateField
+          id="note-expires"
+          name="DocExpirationDate"
+          label={words.noteExpires}
+          hint={words.noteExpiresHint}
+          value={DocExpirationDate}
+          onChange={(value) => change({ DocExpirationDate: value })}
+          error={errorOf('DocExpirationDate')}
+          isOptional
+        />
+        <TroubleNotice trouble={Object.keys(trouble?.fields ?? {}).length > 0 ? undefined : trouble} />
+      </Stack>
+      {isLeaving && (
+        <Ask title={staff.leaveTitle} verb={staff.leave} onYes={onClose} onClose={() => setLeaving(false)}>
+          <p>{staff.leaveText}</p>
+        </Ask>
+      )}
+    </Ask>
+  )
+}

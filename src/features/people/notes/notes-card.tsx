@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import type { NoteRow } from '#contract/endpoints/notes.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { download } from '#src/shared/staff/download.ts'
+import styles from '#src/shared/staff/history/entries.module.css'
+import { Panel } from '#src/shared/staff/panel.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { AddNote } from './add-note.tsx'
+import { notesWords } from './notes-messages.ts'
+
+const step = 10
+/** Days before its end from which on a paper stands out. */
+const soonDays = 90
+
+const dayIn = (days: number): string => todayHere(new Date(Date.now() + days * 86_400_000))
+
+function Expiry({ day }: { readonly day: string }) {
+  const words = useWords(notesWords)
+  const language = useLanguage()
+  const said = formatDay(day, language)
+  if (day < todayHere()) return <Badge tone="danger">{words.noteExpired(said)}</Badge>
+  return <Badge tone={day <= dayIn(soonDays) ? 'warning' : 'neutral'}>{words.noteExpiresOn(said)}</Badge>
+}
+
+function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: string }) {
+  const words = useWords(notesWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const name = note.FileName ?? words.noteFileFallback
+  const { submit, isSubmitted, trouble } = useRequest<string, void>(async (fileId, signal) => {
+    const file = await client.call('files.get', { params: { fileId }, signal })
+    const ending = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' }[file.type] ?? ''
+    download(file, name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`)
+  })
+  return (
+    <>
+      <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(path.split('/').at(-1) ?? '')}>
+        {words.noteOpen(name)}
+      </Button>
+      <span role="status" lang={language}>
+        {trouble && words.noteFileFailed}
+      </span>
+    </>
+  )
+}
+
+function RemoveNote({
+  note,
+  onClose,
+  onDone,
+}: {
+  readonly note: NoteRow
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const words = useWords(notesWords)
+  const { client } = useSession()
+  const { submit, isSubmitted, trouble } = useRequest<number, void>(async (id, signal) => {
+    await client.call('notes.remove', { body: { id }, signal })
+    tell(words.noteRemoved)
+    onClose()
+    onDone()
+  })
+  return (
+    <Ask
+      title={words.noteRemoveTitle}
+      verb={words.noteRemove}
+      kind="danger"
+      isBusy={isSubmitted}
+      onYes={() => submit(note.id)}
+      onClose={onClose}
+    >
+      <Stack>
+        <p className={styles.text}>{note.Text}</p>
+        <p>{words.noteRemoveText}</p>
+        <TroubleNotice trouble={trouble} />
+      </Stack>
+    </Ask>
+  )
+}
+
+function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: () => void }) {
+  const words = useWords(notesWords)
+  const language = useLanguage()
+  return (
+    <li className={styles.entry}>
+      <p className={styles.text}>{note.Text}</p>
+      <span className={styles.who}>{words.noteBy(note.author, formatDay(note.createdAt, language))}</span>
+      <Row gap="small">
+        {note.DocExpirationDate !== null && <Expiry day={note.DocExpirationDate} />}
+        {note.NotesFile !== null && <NoteFile note={note} path={note.NotesFile} />}
+        <Button kind="quiet" isCompact onClick={onRemove}>
+          {words.noteRemove}
+          <span className="visually-hidden">: {note.Text.slice(0, 60)}</span>
+        </Button>
+      </Row>
+    </li>
+  )
+}
+
+/** Notes of staff about somebody: the newest first, papers that expire stand out. */
+export function NotesCard({ person }: { readonly person: PersonDetail }) {
+  const words = useWords(notesWords)
+  const { client } = useSession()
+  const [size, setSize] = useState(step)
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<NoteRow>()
+  const state = useReply(`${person.id} ${size}`, (signal) =>
+    client.call('notes.list', {
+      body: { NoteDetails: { UserId: person.id }, Paging: { PageNumber: 1, PageSize: size } },
+      signal,
+    }),
+  )
+  const hasPlace = person.assignments.length > 0
+  return (
+    <>
+      <Panel
+        title={words.notes}
+        state={state}
+        actions={
+          hasPlace && (
+            <Button isCompact icon="plus" onClick={() => setAdding(true)}>
+              {words.noteAdd}
+            </Button>
+          )
+        }
+      >
+        {({ list, total }) => (
+          <Stack>
+            <p className={styles.who}>{hasPlace ? words.notesHint : words.noteNoPlace}</p>
+            {list.length === 0 ? (
+              <p>{words.notesEmpty}</p>
+            ) : (
+              <ul className={styles.entries}>
+                {list.map((note) => (
+                  <Note key={note.id} note={note} onRemove={() => setRemoving(note)} />
+                ))}
+              </ul>
+            )}
+            {total > list.length && size < 200 && (
+              <Button isCompact onClick={() => setSize(Math.min(200, size + step * 2))}>
+                {words.moreNotes}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Panel>
+      {isAdding && <AddNote person={person} onClose={() => setAdding(false)} onDone={state.again} />}
+      {removing && <RemoveNote note={removing} onClose={() => setRemoving(undefined)} onDone={state.again} />}
+    </>
+  )
+}

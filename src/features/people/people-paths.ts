@@ -1,0 +1,36 @@
+import type { Role } from '#contract/domain/roles.ts'
+
+/** Where somebody of a role has people. */
+export interface PeoplePaths {
+  readonly list: string
+  readonly add: string
+  readonly import: string
+  readonly person: (id: number) => string
+  readonly places: (id: number) => string
+}
+
+const below = (list: string): PeoplePaths => ({
+  list,
+  add: `${list}/add`,
+  import: `${list}/import`,
+  person: (id) => `${list}/${id}`,
+  places: (id) => `${list}/${id}/locations`,
+})
+
+const platform: PeoplePaths = {
+  list: '/user-list',
+  add: '/user-add',
+  import: '/user-import',
+  person: (id) => `/user/${id}`,
+  places: (id) => `/user/assign-to-business/${id}`,
+}
+
+/** The addresses of people for each role; the platform's are those of the specification. */
+export const peoplePaths: Readonly<Record<Role, PeoplePaths>> = {
+  Admin: platform,
+  TPA: platform,
+  Owner: below('/Owner/people'),
+  MGMT: below('/MGMT/people'),
+  STRMGR: below('/manager/people'),
+  EMPLOYEE: below('/employee/people'),
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import type { FieldReasons } from '#contract/protocol/problems.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import type { Trouble } from '#src/shared/request/request-error.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+
+/** What every question about a person needs. */
+export interface DialogProps {
+  readonly person: PersonDetail
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+interface Question<Body> {
+  readonly body: Body
+  /** What is wrong with the answer as it stands; nothing is sent then, and its field says so once it was tried. */
+  readonly wrong?: FieldReasons | undefined
+  readonly send: (body: Body, signal: AbortSignal) => Promise<unknown>
+  readonly said: (body: Body) => string
+  readonly undo?: ((body: Body) => (() => void) | undefined) | undefined
+}
+
+/** What a question has of its answer on the way to the server. */
+interface Asked {
+  readonly submit: () => void
+  readonly isSubmitted: boolean
+  readonly trouble: Trouble | undefined
+  readonly errorOf: (field: string) => string | undefined
+}
+
+/** A question that is sent off, and says beside its field what was wrong. */
+export const useAsked = <Body extends object>(
+  { onClose, onDone }: Pick<DialogProps, 'onClose' | 'onDone'>,
+  { body, wrong = {}, send, said, undo }: Question<Body>,
+): Asked => {
+  const language = useLanguage()
+  const [isTried, setTried] = useState(false)
+  const { submit, isSubmitted, trouble } = useRequest<Body, void>(async (given, signal) => {
+    await send(given, signal)
+    tell(said(given), undo?.(given))
+    onClose()
+    onDone()
+  })
+  const reasons = { ...trouble?.fields, ...(isTried && wrong) }
+  return {
+    submit: () => {
+      setTried(true)
+      if (Object.keys(wrong).length === 0) submit(body)
+    },
+    isSubmitted,
+    trouble,
+    errorOf: (field) => reasons[field] && sayReason(reasons[field], language),
+  }
+}
+
+/** The dialog of such a question; what none of its fields says stands below them. */
+export function Asking({
+  asked: { submit, isSubmitted, trouble },
+  fields = [],
+  children,
+  ...ask
+}: Omit<Parameters<typeof Ask>[0], 'isBusy' | 'onYes'> & {
+  readonly asked: Asked
+  readonly fields?: readonly string[] | undefined
+  readonly children: ReactNode
+}) {
+  const isBeside = fields.some((field) => trouble?.fields[field])
+  return (
+    <Ask {...ask} isBusy={isSubmitted} onYes={submit}>
+      <Stack>
+        {children}
+        <TroubleNotice trouble={isBeside ? undefined : trouble} />
+      </Stack>
+    </Ask>
+  )
+}

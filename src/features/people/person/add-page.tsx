@@ -1,0 +1,166 @@
+import { useFormikContext } from 'formik'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { users } from '#contract/endpoints/people/people.ts'
+import type { FieldReasons } from '#contract/protocol/problems.ts'
+import { areas, mayAppoint, roles } from '#contract/domain/roles.ts'
+import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import layout from '#src/shared/form-fields/layout.module.css'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
+import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { findBusinesses, pickedBusiness } from '#src/shared/staff/organizations/find-businesses.ts'
+import type { Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { findLocations } from '../find-locations.ts'
+import { peoplePaths } from '../people-paths.ts'
+import { nameOf } from '../person-name.ts'
+import { usersWords } from '../people-messages.ts'
+import { FormPick } from './record-picker.tsx'
+import { FormPlaces } from './locations-field.tsx'
+import { JobFields, WhoFields } from './person-fields.tsx'
+
+interface Values {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailId: string
+  readonly username: string
+  readonly phoneNumber: string
+  readonly language: string
+  readonly role: string
+  readonly BusinessId: Pick | null
+  readonly LocationIdList: readonly Pick[]
+  readonly jobTitleId: string
+  readonly firstDayOfWork: string
+}
+
+const empty: Values = {
+  firstName: '',
+  lastName: '',
+  emailId: '',
+  username: '',
+  phoneNumber: '',
+  language: '',
+  role: '',
+  BusinessId: null,
+  LocationIdList: [],
+  jobTitleId: '',
+  firstDayOfWork: '',
+}
+
+const toBody = ({ BusinessId, LocationIdList, ...rest }: Values) => ({
+  ...rest,
+  BusinessId: BusinessId?.id,
+  LocationIdList: LocationIdList.map(({ id }) => id),
+})
+
+/** The role, and the places it is for; nobody of the platform has any. */
+function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
+  const { fields: words, roles: names } = useWords(usersWords)
+  const { client, user } = useSession()
+  const { values, setFieldValue } = useFormikContext<Values>()
+  const businessId = values.BusinessId?.id ?? 0
+  const isOfBusiness = values.role !== '' && values.role !== 'Admin'
+  const offered = roles.filter((role) => role !== 'TPA' && mayAppoint(user.role, role))
+  return (
+    <div className={layout.fields}>
+      <FormSelect
+        name="role"
+        label={words.role}
+        placeholder={words.rolePlaceholder}
+        options={offered.map((value) => ({ value, label: names[value] }))}
+      />
+      {isOfBusiness && isPlatform && (
+        <FormPick
+          name="BusinessId"
+          label={words.business}
+          find={findBusinesses(client)}
+          onPicked={() => void setFieldValue('LocationIdList', [])}
+        />
+      )}
+      {isOfBusiness && (!isPlatform || businessId > 0) && (
+        <FormPlaces
+          name="LocationIdList"
+          label={words.addLocation}
+          hint={words.locationsHint}
+          find={findLocations(client, businessId)}
+          scope={String(businessId)}
+        />
+      )}
+    </div>
+  )
+}
+
+function AddForm({ business }: { readonly business: Pick | null }) {
+  const words = useWords(usersWords)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { client, user } = useSession()
+  const paths = peoplePaths[user.role]
+  const isPlatform = areas.platform.some((role) => role === user.role)
+  const asked = roles.find((role) => role === params.get('role'))
+  const checkMore = ({ role, BusinessId, LocationIdList }: Values): FieldReasons => ({
+    ...(isPlatform && role !== '' && role !== 'Admin' && BusinessId === null && { BusinessId: { key: 'needed' } }),
+    ...(LocationIdList.length === 0 &&
+      (role === 'EMPLOYEE' || (user.role === 'MGMT' && role !== '')) &&
+      (!isPlatform || BusinessId !== null) && { LocationIdList: { key: 'locationNeeded' } }),
+  })
+  return (
+    <RecordForm
+      initial={{ ...empty, role: asked ?? '', BusinessId: business }}
+      schema={users.create.body}
+      toBody={toBody}
+      checkMore={checkMore}
+      send={(values, signal) => client.call('users.create', { body: users.create.body.cast(toBody(values)), signal })}
+      onSaved={(person) => {
+        tell(words.added(nameOf(person)))
+        void navigate(paths.person(person.id))
+      }}
+      verb={words.addVerb}
+      beside={
+        <Link to={paths.list} className={buttonClass('secondary')}>
+          {words.stopEditing}
+        </Link>
+      }
+    >
+      <Card title={words.sections.person}>
+        <WhoFields />
+        <FormText
+          name="username"
+          label={words.fields.username}
+          hint={words.fields.usernameHint}
+          autoCapitalize="none"
+          maxLength={254}
+          isOptional
+        />
+      </Card>
+      <Card title={words.sections.work}>
+        <RoleFields isPlatform={isPlatform} />
+        <JobFields />
+      </Card>
+    </RecordForm>
+  )
+}
+
+/** A new person with a role and places, of the business in the address or of one that is picked, who is invited by mail. */
+export default function AddPersonPage() {
+  const words = useWords(usersWords)
+  const [params] = useSearchParams()
+  const { client, user } = useSession()
+  const businessId = areas.platform.some((role) => role === user.role) ? (params.get('BusinessId') ?? '') : ''
+  const { reply, ...state } = useReply(businessId, async (signal) => ({
+    business: businessId === '' ? null : await pickedBusiness(client, Number(businessId), signal),
+  }))
+  const above = <Link to={peoplePaths[user.role].list}>{words.toList}</Link>
+  if (!reply) return <NoRecord state={state} above={above} />
+  return (
+    <Page heading={words.addTitle} lede={words.addLede} above={above}>
+      <AddForm business={reply.business} />
+    </Page>
+  )
+}

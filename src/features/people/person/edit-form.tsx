@@ -1,0 +1,80 @@
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { users } from '#contract/endpoints/people/people.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { usersWords } from '../people-messages.ts'
+import { HomeFields, JobFields, WhoFields } from './person-fields.tsx'
+
+const valuesOf = (person: PersonDetail) => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  emailId: person.emailId,
+  phoneNumber: person.phoneNumber ?? '',
+  language: person.language === 'en' ? '' : person.language,
+  jobTitleId: person.jobTitleId === null ? '' : String(person.jobTitleId),
+  firstDayOfWork: person.firstDayOfWork ?? '',
+  endedOn: person.endedOn ?? '',
+  streetAddress: person.streetAddress ?? '',
+  city: person.city ?? '',
+  state: person.state ?? '',
+  zip: person.zip ?? '',
+})
+type Values = ReturnType<typeof valuesOf>
+
+/** Changes what is known of somebody; a change that somebody else made meanwhile is told. */
+export function EditForm({
+  person,
+  onSaved,
+  onStop,
+  onLoadNewer,
+}: {
+  readonly person: PersonDetail
+  readonly onSaved: () => void
+  readonly onStop: () => void
+  readonly onLoadNewer: () => void
+}) {
+  const words = useWords(usersWords)
+  const { client } = useSession()
+  const { update } = users
+  const toBody = (values: Values) => ({
+    ...values,
+    language: values.language === '' ? 'en' : values.language,
+    id: person.id,
+    updatedAt: person.updatedAt,
+  })
+  return (
+    <RecordForm
+      initial={valuesOf(person)}
+      schema={update.body}
+      toBody={toBody}
+      checkMore={({ firstName, lastName, emailId }) =>
+        Object.fromEntries(
+          Object.entries({ firstName, lastName, emailId })
+            .filter(([, value]) => value.trim() === '')
+            .map(([field]) => [field, { key: 'needed' }]),
+        )
+      }
+      send={(values, signal) => client.call('users.update', { body: update.body.cast(toBody(values)), signal })}
+      onSaved={() => {
+        tell(words.changed)
+        onSaved()
+      }}
+      onLoadNewer={onLoadNewer}
+      beside={<Button onClick={onStop}>{words.stopEditing}</Button>}
+    >
+      <Card title={words.sections.person}>
+        <WhoFields />
+      </Card>
+      <Card title={words.sections.work}>
+        <JobFields hasEnd />
+      </Card>
+      <Card title={words.sections.more}>
+        <HomeFields />
+      </Card>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { useField } from 'formik'
+import { useState } from 'react'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { useSentBack } from '#src/shared/form-fields/reasons-context.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { usersWords } from '../people-messages.ts'
+
+/** Locations of a record, in the order in which they were added: found by typing, taken away one by one. */
+export function FormPlaces({
+  name,
+  label,
+  hint,
+  find,
+  scope,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
+  readonly scope: string
+}) {
+  const words = useWords(usersWords)
+  const [field, meta, helpers] = useField<readonly Pick[]>(name)
+  const sentBack = useSentBack(name, field.value)
+  // A field that was picked from begins anew.
+  const [round, setRound] = useState(0)
+  const chosen = field.value
+  const add = (picked: Pick | null) => {
+    if (picked === null) return
+    setRound(round + 1)
+    if (!chosen.some(({ id }) => id === picked.id)) void helpers.setValue([...chosen, picked])
+  }
+  return (
+    <Stack gap="small">
+      <PickField
+        key={`${scope} ${round}`}
+        id={fieldId(name)}
+        name={name}
+        label={label}
+        hint={hint}
+        value={null}
+        error={(meta.touched ? meta.error : undefined) ?? sentBack}
+        onChange={add}
+        onBlur={() => void helpers.setTouched(true)}
+        find={find}
+        scope={scope}
+      />
+      {chosen.map((place) => (
+        <Row key={place.id} isApart>
+          <Badge tone="neutral">{place.label}</Badge>
+          <Button
+            kind="quiet"
+            isCompact
+            onClick={() => void helpers.setValue(chosen.filter(({ id }) => id !== place.id))}
+          >
+            {words.remove(place.label)}
+          </Button>
+        </Row>
+      ))}
+    </Stack>
+  )
+}

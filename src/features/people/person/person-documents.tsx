@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
+import { useFormName } from '#src/shared/i18n/form-name.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Panel } from '#src/shared/staff/panel.tsx'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Table } from '#src/shared/ui/layout/table.tsx'
+import type { Tone } from '#src/shared/ui/feedback/tone.ts'
+import { usersWords } from '../people-messages.ts'
+
+const tones: Readonly<Record<DocumentStatus, Tone>> = {
+  open: 'neutral',
+  submitted: 'info',
+  rejected: 'warning',
+  approved: 'positive',
+}
+const shown = 100
+
+/** A form or paper of somebody, leading to its review. */
+function Name({ row }: { readonly row: DocumentRow }) {
+  const nameOf = useFormName()
+  return <Link to={`/review/${row.userDocumentId}`}>{nameOf(row.name)}</Link>
+}
+
+/** What somebody has to hand in and has handed in, each leading to its review. */
+export function PersonDocuments({ personId }: { readonly personId: number }) {
+  const words = useWords(usersWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const state = useReply(String(personId), (signal) =>
+    client.call('documents.getDocumentList', {
+      body: { DocumentDetails: { UserId: personId }, Paging: { PageNumber: 1, PageSize: shown, sort: 'dueDate' } },
+      signal,
+    }),
+  )
+  return (
+    <Panel title={words.documents} state={state}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <p>{words.documentsEmpty}</p>
+        ) : (
+          <Table
+            caption={words.documents}
+            isCaptionHidden
+            isCompact
+            rows={list}
+            rowKey={({ userDocumentId }) => String(userDocumentId)}
+            columns={[
+              { key: 'name', header: words.columns.name, cell: (row) => <Name row={row} /> },
+              {
+                key: 'state',
+                header: words.columns.state,
+                cell: ({ status }) => <Badge tone={tones[status]}>{words.documentStates[status]}</Badge>,
+              },
+              {
+                key: 'due',
+                header: words.dueHeader,
+                isFixed: true,
+                cell: ({ status, dueDate }) =>
+                  dueDate === null || status === 'approved' ? '–' : formatDay(dueDate, language),
+              },
+            ]}
+          />
+        )
+      }
+    </Panel>
+  )
+}

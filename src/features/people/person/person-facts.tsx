@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { formatDay, formatFullMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts, type Fact } from '#src/shared/ui/layout/facts.tsx'
+import { peoplePaths } from '../people-paths.ts'
+import { nameOf } from '../person-name.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { usersWords } from '../people-messages.ts'
+import { Portrait } from './profile-photo.tsx'
+
+const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => {
+  const words = useWords(usersWords)
+  const language = useLanguage()
+  const { fields, noValue } = words
+  const dayOf = (day: string | null) => (day === null ? noValue : formatDay(day, language))
+  const home = [person.streetAddress, person.city, [person.state, person.zip].filter(Boolean).join(' ')]
+  const known: readonly (Fact | false)[] = [
+    { key: 'role', label: fields.role, value: words.roles[person.role] },
+    { key: 'state', label: words.columns.state, value: <StateBadge person={person} /> },
+    person.BusinessName !== null && { key: 'business', label: fields.business, value: person.BusinessName },
+    { key: 'email', label: fields.emailId, value: person.emailId },
+    person.username !== person.emailId && { key: 'username', label: words.userName, value: person.username },
+    { key: 'phone', label: fields.phoneNumber, value: person.phoneNumber ?? noValue },
+    { key: 'jobTitle', label: fields.jobTitle, value: person.jobTitle ?? noValue },
+    { key: 'firstDay', label: fields.firstDayOfWork, value: dayOf(person.firstDayOfWork) },
+    person.endedOn !== null && { key: 'ended', label: fields.endedOn, value: dayOf(person.endedOn) },
+    mayChange && { key: 'home', label: words.address, value: home.filter(Boolean).join(', ') || noValue },
+    mayChange && person.dob !== null && { key: 'dob', label: words.born, value: formatDay(person.dob, language) },
+    { key: 'added', label: words.added2, value: formatFullMoment(person.createdAt, language) },
+  ]
+  return known.filter((fact) => fact !== false)
+}
+
+function Places({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
+  const words = useWords(usersWords)
+  const { user } = useSession()
+  return (
+    <Card
+      title={words.places}
+      actions={
+        mayChange &&
+        person.BusinessId !== null && (
+          <Link to={peoplePaths[user.role].places(person.id)} className={buttonClass('secondary', { isCompact: true })}>
+            {words.placesChange}
+          </Link>
+        )
+      }
+    >
+      {person.assignments.length === 0 ? (
+        <p>{words.noLocations}</p>
+      ) : (
+        <ul>
+          {person.assignments.map(({ userBusinessLocationId, LocationName }) => (
+            <li key={userBusinessLocationId}>{LocationName}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** What is known of somebody: facts and places. */
+export function PersonFacts({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
+  const words = useWords(usersWords)
+  const facts = useFacts(person, mayChange)
+  return (
+    <>
+      <Card title={words.facts}>
+        {person.doc_profile_img !== null && <Portrait path={person.doc_profile_img} name={nameOf(person)} />}
+        <Facts facts={facts} />
+      </Card>
+      {person.BusinessId !== null && <Places person={person} mayChange={mayChange} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { HistoryEvent } from '#contract/endpoints/history.ts'
+import { roles } from '#contract/domain/roles.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
+import { usersWords } from '../people-messages.ts'
+
+/** What happened to an account, the newest first. `version` is another one after each change. */
+export function PersonHistory({ personId, version }: { readonly personId: number; readonly version: string }) {
+  const words = useWords(usersWords)
+  const { client } = useSession()
+  const roleName = (role: unknown) => {
+    const known = roles.find((each) => each === role)
+    return known === undefined ? String(role) : words.roles[known]
+  }
+  const sayAbout = ({ what, data }: HistoryEvent) =>
+    what === 'role changed' ? ` ${words.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
+  return (
+    <HistoryCard
+      of={`${personId} ${version}`}
+      ask={(signal) => client.call('users.history', { body: { UserId: personId }, signal })}
+      sayAbout={sayAbout}
+    />
+  )
+}

@@ -1,0 +1,210 @@
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { areas, mayAppoint, outranks, type Role } from '#contract/domain/roles.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble, troubleOf } from '#src/shared/request/request-error.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Columns } from '#src/shared/ui/layout/columns.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { NotesCard } from '../notes/notes-card.tsx'
+import { peoplePaths } from '../people-paths.ts'
+import { nameOf } from '../person-name.ts'
+import { mayResend } from '../state-badge.tsx'
+import { usersWords } from '../people-messages.ts'
+import { EditForm } from './edit-form.tsx'
+import { EndAccountDialog, EndHoldDialog, HoldDialog, ResendOneDialog, RoleDialog } from './person-dialogs.tsx'
+import { PersonDocuments } from './person-documents.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonHistory } from './person-history.tsx'
+
+const dialogs = {
+  resend: ResendOneDialog,
+  role: RoleDialog,
+  hold: HoldDialog,
+  'end hold': EndHoldDialog,
+  end: EndAccountDialog,
+} as const
+type Asking = keyof typeof dialogs
+
+const holders: readonly Role[] = ['Admin', 'TPA', 'Owner']
+const platform: readonly Role[] = areas.platform
+
+/** What the one who is signed in may do with somebody. */
+const useRights = (person: PersonDetail) => {
+  const { user } = useSession()
+  const isSelf = person.id === user.userId
+  const isOwners = areas.owner.some((role) => role === user.role)
+  const mayChange = !isSelf && isOwners && mayAppoint(user.role, person.role)
+  return {
+    mayChange,
+    mayGiveRole: mayChange && outranks(user.role, person.role) && !platform.includes(person.role),
+    mayHold: holders.includes(user.role) && person.BusinessId !== null,
+    mayNote: !isSelf && outranks(user.role, person.role),
+    seesHistory: !isSelf && mayAppoint(user.role, person.role),
+  }
+}
+
+/** Switches an account off and on; both can be taken back. */
+const useActivity = (person: PersonDetail, again: () => void) => {
+  const words = useWords(usersWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const set = async (active: boolean) => {
+    setBusy(true)
+    try {
+      await client.call('users.update', { body: { id: person.id, active } })
+      const said = active ? words.activated(nameOf(person)) : words.deactivated(nameOf(person))
+      tell(said, () => void set(!active))
+      again()
+    } catch (error) {
+      tell(sayTrouble(troubleOf(error), language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, change: () => void set(!person.active) }
+}
+
+function Actions({
+  person,
+  onAsk,
+  onEdit,
+  again,
+}: {
+  readonly person: PersonDetail
+  readonly onAsk: (what: Asking) => void
+  readonly onEdit: () => void
+  readonly again: () => void
+}) {
+  const words = useWords(usersWords)
+  const { mayChange, mayGiveRole, mayHold } = useRights(person)
+  const activity = useActivity(person, again)
+  return (
+    <Row gap="small">
+      {mayChange && (
+        <Button kind="primary" icon="pen" onClick={onEdit}>
+          {words.edit}
+        </Button>
+      )}
+      {mayChange && mayResend(person) && <Button onClick={() => onAsk('resend')}>{words.resend}</Button>}
+      {mayGiveRole && <Button onClick={() => onAsk('role')}>{words.changeRole}</Button>}
+      {mayHold && person.legalHold === null && <Button onClick={() => onAsk('hold')}>{words.hold}</Button>}
+      {mayChange && (
+        <Button isBusy={activity.isBusy} onClick={activity.change}>
+          {person.active ? words.deactivate : words.activate}
+        </Button>
+      )}
+      {mayChange && (
+        <Button kind="danger" onClick={() => onAsk('end')}>
+          {words.endAccount}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Notices({ person, onAsk }: { readonly person: PersonDetail; readonly onAsk: (what: Asking) => void }) {
+  const words = useWords(usersWords)
+  const language = useLanguage()
+  const { mayChange, mayHold } = useRights(person)
+  const { invitation, legalHold } = person
+  const hasFailed = invitation?.state === 'bounced' || invitation?.state === 'failed'
+  return (
+    <>
+      {person.active && hasFailed && (
+        <Notice
+          tone="danger"
+          title={words.bouncedTitle}
+          actions={mayChange && <Button onClick={() => onAsk('resend')}>{words.resend}</Button>}
+        >
+          {words.bouncedText(invitation.email)} {invitation.detail && words.mailServerSaid(invitation.detail)}
+        </Notice>
+      )}
+      {!person.active && <Notice tone="warning">{words.inactiveText}</Notice>}
+      {legalHold && (
+        <Notice
+          title={words.holdStands(formatDay(legalHold.since, language))}
+          actions={mayHold && <Button onClick={() => onAsk('end hold')}>{words.endHold}</Button>}
+        >
+          {legalHold.reason}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Person({ person, again }: { readonly person: PersonDetail; readonly again: () => void }) {
+  const words = useWords(usersWords)
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { list } = peoplePaths[user.role]
+  const { mayChange, mayNote, seesHistory } = useRights(person)
+  const [isEditing, setEditing] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
+  const Dialog = asking && dialogs[asking]
+  const above = <Link to={list}>{words.toList}</Link>
+  if (isEditing)
+    return (
+      <Page heading={`${words.editTitle}: ${nameOf(person)}`} above={above}>
+        <EditForm
+          key={person.updatedAt}
+          person={person}
+          onSaved={() => {
+            setEditing(false)
+            again()
+          }}
+          onStop={() => setEditing(false)}
+          onLoadNewer={again}
+        />
+      </Page>
+    )
+  return (
+    <Page
+      width="wide"
+      heading={nameOf(person)}
+      above={above}
+      lede={words.roles[person.role]}
+      actions={<Actions person={person} onAsk={setAsking} onEdit={() => setEditing(true)} again={again} />}
+    >
+      <Notices person={person} onAsk={setAsking} />
+      <Columns
+        aside={
+          <>
+            {mayNote && <NotesCard person={person} />}
+            {seesHistory && <PersonHistory personId={person.id} version={person.updatedAt} />}
+          </>
+        }
+      >
+        <PersonFacts person={person} mayChange={mayChange} />
+        {person.BusinessId !== null && <PersonDocuments personId={person.id} />}
+      </Columns>
+      {Dialog && (
+        <Dialog
+          person={person}
+          onClose={() => setAsking(undefined)}
+          onDone={asking === 'end' ? () => void navigate(list) : again}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Somebody: what is known of them, their documents, notes and history, and what may be done. */
+export default function PersonPage() {
+  const { client, user } = useSession()
+  const words = useWords(usersWords)
+  const id = Number(useParams()['id'])
+  const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
+  if (state.reply?.id === id) return <Person person={state.reply} again={state.again} />
+  return <NoRecord state={state} above={<Link to={peoplePaths[user.role].list}>{words.toList}</Link>} />
+}

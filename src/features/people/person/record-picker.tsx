@@ -1,0 +1,43 @@
+import { useField } from 'formik'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { useSentBack } from '#src/shared/form-fields/reasons-context.ts'
+import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+
+type Find = (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
+
+/** One out of many of a record, found by typing. */
+export function FormPick({
+  name,
+  label,
+  hint,
+  find,
+  scope,
+  onPicked,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly find: Find
+  readonly scope?: string | undefined
+  readonly onPicked?: (() => void) | undefined
+}) {
+  const [field, meta, helpers] = useField<Pick | null>(name)
+  const sentBack = useSentBack(name, field.value)
+  return (
+    <PickField
+      id={fieldId(name)}
+      name={name}
+      label={label}
+      hint={hint}
+      value={field.value}
+      error={(meta.touched ? meta.error : undefined) ?? sentBack}
+      onChange={(picked) => {
+        void helpers.setValue(picked)
+        onPicked?.()
+      }}
+      onBlur={() => void helpers.setTouched(true)}
+      find={find}
+      scope={scope}
+    />
+  )
+}

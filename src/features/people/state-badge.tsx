@@ -1,0 +1,34 @@
+import type { PersonRow } from '#contract/endpoints/people/person.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import type { Tone } from '#src/shared/ui/feedback/tone.ts'
+import { usersWords } from './people-messages.ts'
+
+/** How an account stands, the most telling first. */
+export type PersonState = 'active' | 'inactive' | 'queued' | 'sent' | 'bounced' | 'failed'
+
+const tones: Readonly<Record<PersonState, Tone>> = {
+  active: 'positive',
+  inactive: 'neutral',
+  queued: 'neutral',
+  sent: 'info',
+  bounced: 'danger',
+  failed: 'danger',
+}
+
+/** The state of an account in one word: an invitation that isn't accepted says more than that the account is active. */
+export const stateOf = ({ active, invitation }: Pick<PersonRow, 'active' | 'invitation'>): PersonState => {
+  if (!active) return 'inactive'
+  return invitation === null || invitation.state === 'accepted' ? 'active' : invitation.state
+}
+
+/** Whether an invitation may go out again: theirs waits, came back or never arrived. */
+export const mayResend = ({ active, invitation }: Pick<PersonRow, 'active' | 'invitation'>): boolean =>
+  active && invitation !== null && invitation.state !== 'accepted'
+
+/** The state of an account as a badge; an invitation that came back stands out. */
+export function StateBadge({ person }: { readonly person: Pick<PersonRow, 'active' | 'invitation'> }) {
+  const words = useWords(usersWords)
+  const state = stateOf(person)
+  return <Badge tone={tones[state]}>{words.states[state]}</Badge>
+}

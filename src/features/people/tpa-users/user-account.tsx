@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
+import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
+import { nameOf } from './user-values.ts'
+
+interface Part {
+  readonly person: TpaUserRow
+  readonly onChanged: (person: TpaUserRow) => void
+}
+
+/** Another invitation, while the person has not come in by one. */
+function Resend({ person, onChanged }: Part) {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const { submit, isSubmitted, trouble } = useRequest<TpaUserRow, void>(async (of, signal) => {
+    const invitation = await client.call('users.resendInvitation', { body: { UserId: of.tpaUserId }, signal })
+    tell(words.resent(invitation.email))
+    onChanged({ ...of, invitation })
+  })
+  if (person.invitation === null || person.invitation.state === 'accepted' || !person.active) return null
+  return (
+    <>
+      <TroubleNotice trouble={trouble} />
+      <Button isBusy={isSubmitted} onClick={() => submit(person)}>
+        {words.resend}
+      </Button>
+    </>
+  )
+}
+
+/** Keeping a person out for a while, and letting them in again. */
+function Standing({ person, onChanged }: Part) {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const tellUndoable = useUndo()
+  const [isAsking, setAsking] = useState(false)
+  const name = nameOf(person)
+  const { tpaUserId } = person
+  const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (active, signal) => {
+    onChanged(await client.call('tpaUser.update', { body: { tpaUserId, active }, signal }))
+    setAsking(false)
+    if (active) tell(words.letIn(name))
+    else
+      tellUndoable(
+        words.keptOut(name),
+        () => client.call('tpaUser.update', { body: { tpaUserId, active: true } }),
+        onChanged,
+      )
+  })
+  return (
+    <>
+      <TroubleNotice trouble={isAsking ? undefined : trouble} />
+      {person.active ? (
+        <Button onClick={() => setAsking(true)}>{words.keepOut}</Button>
+      ) : (
+        <Button isBusy={isSubmitted} onClick={() => submit(true)}>
+          {words.letInGo}
+        </Button>
+      )}
+      {isAsking && (
+        <Ask
+          title={words.keepOutAsk(name)}
+          verb={words.keepOut}
+          isBusy={isSubmitted}
+          onYes={() => submit(false)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.keepOutText}</p>
+          <TroubleNotice trouble={trouble} />
+        </Ask>
+      )}
+    </>
+  )
+}
+
+/** Ending an account; for a while it can be taken back. */
+function Removal({ person }: { readonly person: TpaUserRow }) {
+  const words = useWords(tpaWords)
+  const { client } = useSession()
+  const navigate = useNavigate()
+  const tellUndoable = useUndo()
+  const [isAsking, setAsking] = useState(false)
+  const name = nameOf(person)
+  const { tpaUserId: UserId, active } = person
+  const { submit, isSubmitted, trouble } = useRequest<void, void>(async (_, signal) => {
+    await client.call('users.remove', { body: { UserId }, signal })
+    tellUndoable(words.removed(name), () => client.call('users.restore', { body: { UserId, active } }))
+    void navigate(`/tpa-user-list/${person.CompanyDetail.id}`)
+  })
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+      {isAsking && (
+        <Ask
+          title={words.removeAsk(name)}
+          verb={words.removeGo}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit()}
+          onClose={() => setAsking(false)}
+        >
+          <Stack gap="small">
+            {words.removeTexts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Stack>
+          <TroubleNotice trouble={trouble} />
+        </Ask>
+      )}
+    </>
+  )
+}
+
+/** The account of a person: how it stands, and what can be done with it, the worst last. */
+export function UserAccount({ person, onChanged }: Part) {
+  const words = useWords(tpaWords)
+  const language = useLanguage()
+  const { user } = useSession()
+  const { invitation } = person
+  return (
+    <Card
+      title={words.account}
+      actions={
+        <Badge tone={person.active ? 'positive' : 'neutral'}>{person.active ? words.maySignIn : words.signInOff}</Badge>
+      }
+    >
+      <Facts
+        facts={[
+          { key: 'username', label: words.username, value: person.username },
+          { key: 'invitation', label: words.invitation, value: <InvitationBadge row={person} /> },
+          ...(invitation?.sentAt
+            ? [{ key: 'sent', label: words.sentAt, value: formatMoment(invitation.sentAt, language) }]
+            : []),
+        ]}
+      />
+      {invitation?.detail && <Notice tone="warning">{invitation.detail}</Notice>}
+      {user.userId === person.tpaUserId ? (
+        <>
+          <p>{words.oneself}</p>
+          <div>
+            <Link className={buttonClass()} to="/TPA/profile">
+              {words.toProfile}
+            </Link>
+          </div>
+        </>
+      ) : (
+        <Row>
+          <Resend person={person} onChanged={onChanged} />
+          <Standing person={person} onChanged={onChanged} />
+          <Removal person={person} />
+        </Row>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { tpaUser, type TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Fetched } from '../../../shared/staff/records/loaded-page.tsx'
+import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { UserFields } from './user-fields.tsx'
+import { nameOf, valuesOf } from './user-values.ts'
+
+/** Adding a person to a TPA company, who is invited by mail. */
+export default function UserAddPage() {
+  const words = useWords(tpaWords)
+  const { client, isOnline } = useSession()
+  const navigate = useNavigate()
+  const id = Number(useParams()['cmpId'])
+  const state = useReply(`${id} ${isOnline}`, (signal) => client.call('tpaCompany.get', { params: { id }, signal }))
+  const body = (values: ReturnType<typeof valuesOf>) => ({ ...values, companyId: id })
+  const added = (person: TpaUserRow) => {
+    tell(words.personAdded(nameOf(person)))
+    void navigate(`/tpa-user-list/${id}`)
+  }
+  return (
+    <Fetched state={state} heading={words.addPerson}>
+      {({ companyName }) => (
+        <Page
+          heading={words.addPersonTitle(companyName)}
+          lede={words.addPersonLede}
+          above={<Link to={`/tpa-user-list/${id}`}>{words.peopleOf(companyName)}</Link>}
+        >
+          <RecordForm
+            initial={valuesOf()}
+            schema={tpaUser.create.body}
+            toBody={body}
+            send={(values, signal) =>
+              client.call('tpaUser.create', { body: tpaUser.create.body.cast(body(values)), signal })
+            }
+            onSaved={added}
+            verb={words.invite}
+          >
+            <UserFields />
+          </RecordForm>
+        </Page>
+      )}
+    </Fetched>
+  )
+}

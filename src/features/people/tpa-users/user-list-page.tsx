@@ -1,0 +1,127 @@
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
+import { ageInWords } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ListingTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
+import { useListing } from '#src/shared/staff/lists/use-list-query.ts'
+import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import { Fetched } from '../../../shared/staff/records/loaded-page.tsx'
+import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
+import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
+import { useVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+import { nameOf } from './user-values.ts'
+
+const useColumns = (): readonly ListingColumn<TpaUserRow>[] => {
+  const words = useWords(tpaWords)
+  const language = useLanguage()
+  return [
+    { key: 'name', header: words.name, sortKey: 'lastName', cell: nameOf },
+    { key: 'email', header: words.email, sortKey: 'emailId', cell: (row) => row.emailId },
+    {
+      key: 'status',
+      header: words.status,
+      sortKey: 'active',
+      cell: (row) => (
+        <Badge tone={row.active ? 'positive' : 'neutral'}>{row.active ? words.maySignIn : words.signInOff}</Badge>
+      ),
+    },
+    { key: 'invitation', header: words.invitation, cell: (row) => <InvitationBadge row={row} /> },
+    { key: 'phone', header: words.personPhone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
+    {
+      key: 'changed',
+      header: words.changed,
+      sortKey: 'updatedAt',
+      isFixed: true,
+      cell: (row) => ageInWords(row.updatedAt, language),
+    },
+  ]
+}
+
+function Users({ companyId }: { readonly companyId: number }) {
+  const words = useWords(tpaWords)
+  const { all } = useWords(staffWords)
+  const { client, isOnline } = useSession()
+  const navigate = useNavigate()
+  const visit = useVisit()
+  const listing = useListing(['active'], ['changed'])
+  const columns = useColumns()
+  const active = listing.filters['active'] ?? ''
+  const asked = {
+    CompanyDetail: { id: companyId, ...(listing.search !== '' && { Search: listing.search }) },
+    Paging: { ...listing.paging, ...(active !== '' && { filtered: [{ id: 'active', value: active }] }) },
+  }
+  const state = useReply(`${JSON.stringify(asked)} ${isOnline} ${visit}`, (signal) =>
+    client.call('tpaUser.list', { body: asked, signal }),
+  )
+  return (
+    <ListingTable
+      listing={listing}
+      state={state}
+      caption={words.people}
+      columns={columns}
+      rowKey={(row) => String(row.tpaUserId)}
+      onOpen={(row) => void navigate(`/tpa-user/${companyId}/${row.tpaUserId}`)}
+      filters={
+        <SelectField
+          id="user-status"
+          name="active"
+          label={words.status}
+          value={active}
+          onChange={(value) => listing.filter('active', value)}
+          options={[
+            { value: '', label: all },
+            { value: 'true', label: words.maySignIn },
+            { value: 'false', label: words.signInOff },
+          ]}
+        />
+      }
+      empty={
+        <EmptyState
+          icon="user"
+          title={words.peopleNone}
+          action={
+            <Link className={buttonClass('primary')} to={`/tpa-user/${companyId}`}>
+              {words.addPerson}
+            </Link>
+          }
+        >
+          {words.peopleNoneText}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** The people of a TPA company. */
+export default function UserListPage() {
+  const words = useWords(tpaWords)
+  const { client, isOnline } = useSession()
+  const id = Number(useParams()['cmpId'])
+  const state = useReply(`${id} ${isOnline}`, (signal) => client.call('tpaCompany.get', { params: { id }, signal }))
+  return (
+    <Fetched state={state} heading={words.people}>
+      {({ companyName }) => (
+        <Page
+          width="wide"
+          heading={words.peopleOf(companyName)}
+          above={<Link to={`/TPA/dashboard/${id}`}>{companyName}</Link>}
+          actions={
+            <Link className={buttonClass('primary')} to={`/tpa-user/${id}`}>
+              {words.addPerson}
+            </Link>
+          }
+        >
+          <Users companyId={id} />
+        </Page>
+      )}
+    </Fetched>
+  )
+}

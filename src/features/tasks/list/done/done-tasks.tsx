@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { taskPath } from '#src/forms/task-list/task-path.ts'
+import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
+import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
+import { formatDay } from '#src/shared/i18n/dates.ts'
+import { useFormName } from '#src/shared/i18n/form-name.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import type { Task } from '../tasks.ts'
+import { doneWords } from './done-messages.ts'
+
+type FileCall = 'documents.getPdf' | 'documents.getCertificate'
+type Shown = { readonly blob: Blob; readonly name: string; readonly title: string }
+
+function Files({ row }: { readonly row: DocumentRow }) {
+  const words = useWords(doneWords)
+  const nameOf = useFormName()
+  const { client } = useSession()
+  const [shown, setShown] = useState<Shown>()
+  const { submit, isSubmitted, trouble } = useRequest<FileCall, void>(async (call, signal) => {
+    const reply = await client.call(call, { body: { UserDocumentId: row.userDocumentId }, signal })
+    const title = call === 'documents.getPdf' ? words.pdf : words.certificate
+    setShown({ blob: paperBlob(reply), name: reply.fileName, title })
+  })
+  const button = (call: FileCall, label: string) => (
+    <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(call)}>
+      {label}
+      <span className="visually-hidden">: {nameOf(row.name)}</span>
+    </Button>
+  )
+  return (
+    <>
+      <Row gap="small">
+        {row.pdfReady && button('documents.getPdf', words.pdf)}
+        {button('documents.getCertificate', words.certificate)}
+      </Row>
+      {trouble && (
+        <Notice tone="warning" isLive>
+          {words.failed}
+        </Notice>
+      )}
+      {shown && (
+        <PdfViewer pdf={shown.blob} title={shown.title} fileName={shown.name} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** What is done: each with its receipt, its signed form and the certificate that goes with it. */
+export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
+  const words = useWords(doneWords)
+  const nameOf = useFormName()
+  const language = useLanguage()
+  return (
+    <Stack gap="small">
+      {tasks.map(({ row, receiptNo }) => (
+        <Card key={row.userDocumentId}>
+          <div>
+            <strong>
+              <Link to={taskPath(row)}>{nameOf(row.name)}</Link>
+            </strong>
+            {receiptNo !== null && row.submittedAt !== null && (
+              <p>{words.receipt(receiptNo, formatDay(row.submittedAt, language))}</p>
+            )}
+          </div>
+          <Files row={row} />
+        </Card>
+      ))}
+    </Stack>
+  )
+}

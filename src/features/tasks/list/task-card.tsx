@@ -1,0 +1,148 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Link } from 'react-router-dom'
+import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { taskPath } from '#src/forms/task-list/task-path.ts'
+import { dueInWords, todayHere } from '#src/shared/i18n/dates.ts'
+import { useFormName } from '#src/shared/i18n/form-name.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { loadDraft } from '#src/offline/drafts/drafts.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { classNames } from '#src/shared/ui/base/class-names.ts'
+import { Icon } from '#src/shared/ui/base/icon.tsx'
+import type { IconName } from '#src/shared/ui/base/icon.tsx'
+import type { Tone } from '#src/shared/ui/feedback/tone.ts'
+import styles from './task-card.module.css'
+import { tasksWords } from './tasks-messages.ts'
+import type { Task, TaskStatus } from './tasks.ts'
+import type { words as en } from './messages/en.ts'
+
+const looks: Readonly<Record<TaskStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
+  open: { tone: 'neutral', icon: 'dot' },
+  draft: { tone: 'info', icon: 'device' },
+  refused: { tone: 'warning', icon: 'warning' },
+  waiting: { tone: 'info', icon: 'cloud-up' },
+  'needs sign-in': { tone: 'warning', icon: 'lock' },
+  'needs help': { tone: 'warning', icon: 'warning' },
+  received: { tone: 'positive', icon: 'check-circle' },
+  rejected: { tone: 'warning', icon: 'pen' },
+  approved: { tone: 'positive', icon: 'check-circle' },
+}
+
+const soonDays = 2
+
+const isPressing = (dueDate: string): boolean =>
+  (Date.parse(dueDate) - Date.parse(todayHere())) / 86_400_000 <= soonDays
+
+function Due({ dueDate }: { readonly dueDate: string }) {
+  const language = useLanguage()
+  return (
+    <span className={classNames(styles.due, isPressing(dueDate) && styles.pressing)}>
+      <Icon name="clock" />
+      {dueInWords(dueDate, language)}
+    </span>
+  )
+}
+
+/** The step at which a draft on this device was left, and how many there are. */
+const usePlace = ({ row, status }: Task) =>
+  useLiveQuery(
+    async () =>
+      status === 'draft'
+        ? (await loadDraft(documentLane(row.userDocumentId)).catch(() => undefined))?.place
+        : undefined,
+    [row.userDocumentId, status],
+  )
+
+const useStatusWords = ({ status, receiptNo }: Task): string => {
+  const words = useWords(tasksWords)
+  return status === 'received' && receiptNo !== null ? words.receiptNo(receiptNo) : words.statuses[status]
+}
+
+type CardProps = {
+  readonly task: Task
+  /** It can't be opened: nothing was agreed to. */
+  readonly isClosed: boolean
+  /** It is done on paper. */
+  readonly isOnPaper?: boolean
+}
+
+function Status({ task, isOnPaper }: { readonly task: Task; readonly isOnPaper: boolean }) {
+  const words = useWords(tasksWords)
+  const said = useStatusWords(task)
+  return isOnPaper ? (
+    <Badge tone="neutral" icon="file">
+      {words.onPaper}
+    </Badge>
+  ) : (
+    <Badge {...looks[task.status]}>{said}</Badge>
+  )
+}
+
+const startWords = ({ kind, isAcknowledge }: Task['row'], words: typeof en): string => {
+  if (kind === 'form') return words.start
+  return isAcknowledge ? words.read : words.handIn
+}
+
+/** The first thing to do: large, with the one button of the page. */
+export function FirstTask({ task }: Pick<CardProps, 'task'>) {
+  const words = useWords(tasksWords)
+  const nameOf = useFormName()
+  const { row, status } = task
+  const place = usePlace(task)
+  const resume = place ? words.resumeAt(...place) : words.resume
+  const action = { open: startWords(row, words), draft: resume }[status as 'open'] ?? words.mend
+  return (
+    <section className={styles.first} aria-labelledby="first-task">
+      <p className={styles.eyebrow}>{words.first}</p>
+      <h2 id="first-task">{nameOf(row.name)}</h2>
+      <p className={styles.facts}>
+        <Status task={task} isOnPaper={false} />
+        {row.dueDate !== null && <Due dueDate={row.dueDate} />}
+      </p>
+      {row.reasons.length > 0 && status === 'rejected' && (
+        <ul className={styles.reasons}>
+          {row.reasons.map(({ field, text }) => (
+            <li key={field + text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Link className={buttonClass('primary', { isWide: true })} to={taskPath(row)}>
+        {action}
+        <span className="visually-hidden">: {nameOf(row.name)}</span>
+        <Icon name="chevron-right" />
+      </Link>
+    </section>
+  )
+}
+
+/** One of the other tasks: a row that is a link. */
+export function TaskRow({ task, isClosed, isOnPaper = false }: CardProps) {
+  const nameOf = useFormName()
+  const { row, status } = task
+  const isDone = status !== 'open' && status !== 'draft' && status !== 'rejected' && status !== 'refused'
+  const inside = (
+    <>
+      <span className={styles.name}>{nameOf(row.name)}</span>
+      <span className={styles.facts}>
+        <Status task={task} isOnPaper={isClosed && isOnPaper && !isDone} />
+        {row.dueDate !== null && !isDone && <Due dueDate={row.dueDate} />}
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {isClosed && !isDone ? (
+        <span className={styles.row}>{inside}</span>
+      ) : (
+        <Link className={styles.row} to={taskPath(row)}>
+          {inside}
+          <span className={styles.arrow}>
+            <Icon name="chevron-right" />
+          </span>
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { OnDevice } from './tasks.ts'
+import { groupsOf, nearestDeadline, nearestUnsent, taskOf } from './tasks.ts'
+
+const row = (more: Partial<DocumentRow> = {}): DocumentRow => ({
+  userDocumentId: 7,
+  formId: 1,
+  name: 'W-4',
+  status: 'open',
+  UserId: 3,
+  employeeName: 'Ana Reyes',
+  language: 'en',
+  BusinessId: 1,
+  LocationId: 2,
+  locationName: 'Pier 9',
+  dueDate: null,
+  edition: '2026',
+  submittedAt: null,
+  receiptNo: null,
+  reasons: [],
+  pdfReady: false,
+  awaitsConfirmation: false,
+  kind: 'form',
+  due: null,
+  BusinessDocumentId: null,
+  Version: null,
+  isAcknowledge: false,
+  isRequired: true,
+  fileUrl: null,
+  taskFileUrl: null,
+  ...more,
+})
+const nothing: OnDevice = { drafts: [], entries: [], receipts: [] }
+const draft = { lane: 'doc:7', revision: 2, state: 'typing', updatedAt: 0 } as const
+const entry = {
+  id: 'e',
+  lane: 'doc:7',
+  endpoint: 'w4.create',
+  state: 'waiting',
+  createdAt: 0,
+  attempts: 0,
+  nextAttemptAt: 0,
+  size: 1,
+  problem: undefined,
+} as const
+const receipt = {
+  id: 's',
+  owner: 'person:3',
+  lane: 'doc:7',
+  endpoint: 'w4.create',
+  receiptNo: 'ABC-123',
+  at: '2026-11-21T10:00:00Z',
+}
+
+describe('where a task stands', () => {
+  it.each([
+    ['open', row(), nothing],
+    ['draft', row(), { ...nothing, drafts: [draft] }],
+    ['waiting', row(), { ...nothing, drafts: [{ ...draft, state: 'handed over' as const }], entries: [entry] }],
+    ['needs sign-in', row(), { ...nothing, entries: [{ ...entry, state: 'needs sign-in' as const }] }],
+    ['received', row(), { ...nothing, receipts: [receipt] }],
+    ['received', row({ status: 'submitted' }), { ...nothing, drafts: [draft] }],
+    ['rejected', row({ status: 'rejected', submittedAt: receipt.at }), { ...nothing, receipts: [receipt] }],
+    ['rejected', row({ status: 'rejected', submittedAt: receipt.at }), { ...nothing, drafts: [draft] }],
+    ['approved', row({ status: 'approved' }), { ...nothing, receipts: [receipt] }],
+  ] as const)('is %s', (status, listed, device) => {
+    expect(taskOf(listed, device).status).toBe(status)
+  })
+
+  it('is open where a paper is asked for anew, whatever was received before', () => {
+    const paper = row({ kind: 'paper', formId: 5 })
+    const listedAt = Date.parse(receipt.at) + 60_000
+    expect(taskOf(paper, { ...nothing, receipts: [receipt] }, listedAt).status).toBe('open')
+    expect(taskOf(paper, { ...nothing, receipts: [receipt] }, listedAt - 120_000).status).toBe('received')
+  })
+
+  it('does not take an uploaded file for the form', () => {
+    const device = { ...nothing, entries: [{ ...entry, endpoint: 'user.uploadDocument' }] }
+    expect(taskOf(row(), device).status).toBe('open')
+  })
+
+  it('does not look at another document’s work', () => {
+    expect(taskOf(row({ userDocumentId: 8 }), { ...nothing, drafts: [draft], entries: [entry] }).status).toBe('open')
+  })
+
+  it('names the number of the receipt', () => {
+    expect(taskOf(row(), { ...nothing, receipts: [receipt] }).receiptNo).toBe('ABC-123')
+  })
+})
+
+it('puts changes asked for first, then what is due soonest', () => {
+  const tasks = [
+    row({ userDocumentId: 1, dueDate: '2026-12-01' }),
+    row({ userDocumentId: 2, dueDate: '2026-11-25' }),
+    row({ userDocumentId: 3, status: 'rejected', submittedAt: receipt.at }),
+    row({ userDocumentId: 4, status: 'approved' }),
+    row({ userDocumentId: 5, status: 'submitted' }),
+  ].map((each) => taskOf(each, nothing))
+  const { todo, waiting, done } = groupsOf(tasks)
+  expect(todo.map(({ row: { userDocumentId } }) => userDocumentId)).toEqual([3, 2, 1])
+  expect(waiting).toHaveLength(1)
+  expect(done).toHaveLength(1)
+})
+
+describe('the nearest deadline', () => {
+  const groups = (device: OnDevice) =>
+    groupsOf(
+      [
+        row({ userDocumentId: 7, dueDate: '2026-12-01' }),
+        row({ userDocumentId: 8, dueDate: '2026-11-25' }),
+        row({ userDocumentId: 9, dueDate: null }),
+        row({ userDocumentId: 10, dueDate: '2026-11-20', status: 'submitted' }),
+      ].map((each) => taskOf(each, device)),
+    )
+
+  it('is of what is still to do, whatever stands first', () => {
+    expect(nearestDeadline(groups(nothing))?.row.userDocumentId).toBe(8)
+    expect(nearestDeadline(groupsOf([]))).toBeUndefined()
+  })
+
+  it('of what lies on this device is of drafts and of what waits to be sent', () => {
+    expect(nearestUnsent(groups(nothing))).toBeUndefined()
+    expect(nearestUnsent(groups({ ...nothing, drafts: [draft] }))?.dueDate).toBe('2026-12-01')
+    const entries = [{ ...entry, lane: 'doc:8' }]
+    expect(nearestUnsent(groups({ ...nothing, drafts: [draft], entries }))?.dueDate).toBe('2026-11-25')
+  })
+})

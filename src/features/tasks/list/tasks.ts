@@ -1,0 +1,99 @@
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import type { DraftMark } from '#src/offline/drafts/drafts.ts'
+import type { EntryMark } from '#src/offline/outbox/outbox.ts'
+import type { ReceiptRow } from '#src/offline/database/rows.ts'
+
+/** Where a task stands for the person: what the server says, and what this device knows beyond that. */
+export type TaskStatus =
+  'open' | 'draft' | 'refused' | 'waiting' | 'needs sign-in' | 'needs help' | 'received' | 'rejected' | 'approved'
+
+/** One thing to do. */
+export interface Task {
+  readonly row: DocumentRow
+  readonly status: TaskStatus
+  readonly receiptNo: string | null
+}
+
+/** What this device knows of one's own work. */
+export interface OnDevice {
+  readonly drafts: readonly DraftMark[]
+  readonly entries: readonly EntryMark[]
+  readonly receipts: readonly ReceiptRow[]
+}
+
+const upload = 'user.uploadDocument'
+// The same submission bears the device's and the list's time: what is later by less is no news.
+const slackMs = 5000
+
+const newest = (receipts: readonly ReceiptRow[]): ReceiptRow | undefined =>
+  receipts.filter(({ receiptNo }) => receiptNo !== null).sort((a, b) => (a.at < b.at ? 1 : -1))[0]
+
+// A paper that is asked for anew has no submission, and its receipts are of before.
+const isNews = (receipt: ReceiptRow, { submittedAt, kind }: DocumentRow, listedAt: number): boolean =>
+  submittedAt === null
+    ? kind === 'form' || Date.parse(receipt.at) > listedAt - slackMs
+    : Date.parse(receipt.at) > Date.parse(submittedAt) + slackMs
+
+/** Where one task stands, in a list that came at `listedAt` (milliseconds): the outbox speaks first, then a receipt the list doesn't know yet, then the draft, then the list. */
+export const taskOf = (row: DocumentRow, device: OnDevice, listedAt = 0): Task => {
+  const lane = documentLane(row.userDocumentId)
+  const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
+  const receipt = newest(device.receipts.filter((each) => each.lane === lane))
+  const draft = device.drafts.find((each) => each.lane === lane)
+  const receiptNo = receipt?.receiptNo ?? row.receiptNo
+  const is = (status: TaskStatus): Task => ({ row, status, receiptNo })
+  if (entry !== undefined) return is(entry.state)
+  if (row.status === 'approved') return is('approved')
+  if (row.status === 'submitted') return is('received')
+  if (draft?.problem !== undefined) return is('refused')
+  if (row.status === 'rejected' && (receipt === undefined || !isNews(receipt, row, listedAt))) return is('rejected')
+  if (draft !== undefined) return is('draft')
+  return receipt !== undefined && isNews(receipt, row, listedAt) ? is('received') : is(row.status)
+}
+
+/** Tasks by what the person can do about them; each group by due date, changes asked for first. */
+export interface Groups {
+  readonly todo: readonly Task[]
+  readonly waiting: readonly Task[]
+  readonly done: readonly Task[]
+}
+
+const urgency: Readonly<Record<TaskStatus, number>> = {
+  refused: 0,
+  rejected: 0,
+  'needs help': 0,
+  'needs sign-in': 0,
+  draft: 1,
+  open: 1,
+  waiting: 2,
+  received: 2,
+  approved: 3,
+}
+
+const bySoonest = (a: Task, b: Task): number =>
+  urgency[a.status] - urgency[b.status] || (a.row.dueDate ?? '9999').localeCompare(b.row.dueDate ?? '9999')
+
+/** Sorts the tasks into what is to do, what waits for others, and what is done. */
+export const groupsOf = (tasks: readonly Task[]): Groups => {
+  const sorted = [...tasks].sort(bySoonest)
+  return {
+    todo: sorted.filter(({ status }) => ['open', 'draft', 'refused', 'rejected'].includes(status)),
+    waiting: sorted.filter(({ status }) => ['waiting', 'needs sign-in', 'needs help', 'received'].includes(status)),
+    done: sorted.filter(({ status }) => status === 'approved'),
+  }
+}
+
+/** What is soonest due of what is still to do; undefined where nothing is due on a day. */
+export const nearestDeadline = ({ todo }: Groups): (Task & { readonly dueDate: string }) | undefined => soonest(todo)
+
+const unsent: readonly TaskStatus[] = ['draft', 'refused', 'waiting', 'needs sign-in', 'needs help']
+
+/** What is soonest due of what lies on this device and has not arrived: it needs a network before its day is over. */
+export const nearestUnsent = ({ todo, waiting }: Groups): (Task & { readonly dueDate: string }) | undefined =>
+  soonest([...todo, ...waiting].filter(({ status }) => unsent.includes(status)))
+
+const soonest = (tasks: readonly Task[]) =>
+  tasks
+    .flatMap((task) => (task.row.dueDate === null ? [] : [{ ...task, dueDate: task.row.dueDate }]))
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))[0]

@@ -1,0 +1,33 @@
+import type { SheetSection } from '#src/forms/form-module.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { reviewWords } from './review-messages.ts'
+
+/** The answers of a form by step, as they were handed in; those that differ from the time before are marked. */
+export function Answers({
+  sheet,
+  changed,
+}: {
+  readonly sheet: readonly SheetSection[]
+  readonly changed: readonly string[]
+}) {
+  const words = useWords(reviewWords)
+  const marked = (field: string, value: SheetSection['rows'][number]['value']) =>
+    changed.includes(field) ? (
+      <Row gap="small">
+        <span>{value}</span> <Badge tone="info">{words.changed}</Badge>
+      </Row>
+    ) : (
+      value
+    )
+  return sheet.map(({ step, title, rows }) => (
+    <Card key={step} title={step === 'you' ? words.aboutThem : title}>
+      <Facts
+        facts={rows.map(({ field, label, value }) => ({ key: field || label, label, value: marked(field, value) }))}
+      />
+    </Card>
+  ))
+}

@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react'
+import type { GenerationState } from '#contract/endpoints/company-documents.ts'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { useFormName } from '#src/shared/i18n/form-name.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { reviewWords } from './review-messages.ts'
+
+const pauseMs = 800
+
+/** Why a row is left out; undefined for one that can be approved with others. */
+const whyNot = (row: DocumentRow, userId: number): 'own' | 'paper' | 'unconfirmed' | 'sectionTwo' | undefined => {
+  if (row.UserId === userId) return 'own'
+  if (row.kind === 'paper') return 'paper'
+  if (row.awaitsConfirmation) return 'unconfirmed'
+  return row.sectionTwoDue === undefined ? undefined : 'sectionTwo'
+}
+
+/** Follows a job until it is done. */
+const useGeneration = () => {
+  const { client } = useSession()
+  const [state, setState] = useState<GenerationState>()
+  const { submit, isSubmitted, trouble } = useRequest<readonly number[], void>(async (ids, signal) => {
+    setState(await client.call('businessDocuments.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
+  })
+  useEffect(() => {
+    if (state === undefined || state.isFinished) return
+    const { GenerationId } = state
+    const timer = setTimeout(() => {
+      client.call('businessDocuments.getGeneration', { body: { GenerationId } }).then(
+        setState,
+        // The job goes on without us: it is asked for again.
+        () => setState({ ...state }),
+      )
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [client, state])
+  return { state, start: submit, isStarting: isSubmitted, trouble }
+}
+
+function Names({ rows }: { readonly rows: readonly DocumentRow[] }) {
+  const words = useWords(reviewWords)
+  const nameOf = useFormName()
+  return (
+    <ul>
+      {rows.map(({ userDocumentId, employeeName, name }) => (
+        <li key={userDocumentId}>{words.reviewTitle(nameOf(name), employeeName)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Progress({ state, rows }: { readonly state: GenerationState; readonly rows: readonly DocumentRow[] }) {
+  const { bulk, reviewTitle } = useWords(reviewWords)
+  const formNameOf = useFormName()
+  const { done, total, failed, isFinished, problems } = state
+  const nameOf = (id: number) => {
+    const row = rows.find(({ userDocumentId }) => userDocumentId === id)
+    return row ? reviewTitle(formNameOf(row.name), row.employeeName) : ''
+  }
+  return (
+    <Stack>
+      <Row>
+        <ProgressRing done={done} total={total} label={bulk.progress(done, total)} />
+        <p role="status">{isFinished ? bulk.finished(done - failed, total) : bulk.progress(done, total)}</p>
+      </Row>
+      {problems.length > 0 && (
+        <Notice tone="warning" title={bulk.failed(problems.length)}>
+          <ul>
+            {problems.map(({ UserDocumentId, why }) => (
+              <li key={UserDocumentId}>
+                {nameOf(UserDocumentId)}: {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+/** Approves the forms that were chosen, as a job; names each of them before, and says how far it is. */
+export function BulkApprove({
+  rows,
+  onClose,
+  onDone,
+}: {
+  readonly rows: readonly DocumentRow[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const words = useWords(reviewWords)
+  const nameOf = useFormName()
+  const { bulk } = words
+  const language = useLanguage()
+  const { user } = useSession()
+  const [chosen] = useState(rows)
+  const { state, start, isStarting, trouble } = useGeneration()
+  const able = chosen.filter((row) => whyNot(row, user.userId) === undefined)
+  const left = chosen.flatMap((row) => {
+    const why = whyNot(row, user.userId)
+    return why === undefined ? [] : [{ row, why }]
+  })
+  const close = () => {
+    if (state !== undefined) onDone()
+    onClose()
+  }
+  const actions =
+    state === undefined ? (
+      <>
+        <Button onClick={close}>{words.cancel}</Button>
+        {able.length > 0 && (
+          <Button
+            kind="primary"
+            isBusy={isStarting}
+            onClick={() => start(able.map(({ userDocumentId }) => userDocumentId))}
+          >
+            {bulk.verb(able.length)}
+          </Button>
+        )}
+      </>
+    ) : (
+      <Button kind="primary" onClick={close}>
+        {words.close}
+      </Button>
+    )
+  return (
+    <Dialog isOpen title={bulk.title(able.length)} onClose={close} actions={actions}>
+      <Stack>
+        {state ? (
+          <Progress state={state} rows={able} />
+        ) : (
+          <>
+            {able.length > 0 && <p>{bulk.text}</p>}
+            <Names rows={able} />
+            {left.length > 0 && (
+              <Notice tone="warning" title={bulk.leftOut(left.length)}>
+                <ul>
+                  {left.map(({ row, why }) => (
+                    <li key={row.userDocumentId}>
+                      {words.reviewTitle(nameOf(row.name), row.employeeName)}: {bulk.whyNot[why]}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+          </>
+        )}
+        {trouble && (
+          <Notice tone="danger" isLive>
+            {sayTrouble(trouble, language)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

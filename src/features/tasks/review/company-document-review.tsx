@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Columns } from '#src/shared/ui/layout/columns.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { History } from './history.tsx'
+import { prepareToDecide } from './offline/decide.ts'
+import { PhotoCard } from './photo-card.tsx'
+import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
+import { reviewWords } from './review-messages.ts'
+
+/** What somebody handed in for a paper of the business: its file beside its history, approved or sent back as a whole. */
+export function PaperReview(props: ReviewProps) {
+  const words = useWords(reviewWords)
+  const { user } = useSession()
+  const { row } = props.opened
+  const fileId = row.taskFileUrl?.split('/').at(-1)
+  const isOwn = row.UserId === user.userId
+  useEffect(prepareToDecide, [])
+  return (
+    <ReviewFrame {...props} name={row.name} sheet={[]} isReady={fileId !== undefined}>
+      {isOwn && <Notice tone="warning">{words.ownPaper}</Notice>}
+      {row.status === 'approved' && (
+        <Notice tone="positive">{row.isAcknowledge ? words.paperAcknowledged : words.paperApproved}</Notice>
+      )}
+      {row.status === 'open' && <Notice>{words.notInPaper}</Notice>}
+      {row.status === 'rejected' && (
+        <Notice title={words.sentBack}>
+          {row.reasons.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <Columns aside={<History key={row.status} userDocumentId={row.userDocumentId} />}>
+        {fileId !== undefined && <PhotoCard userDocumentId={row.userDocumentId} file={{ fileId, name: row.name }} />}
+      </Columns>
+    </ReviewFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { discard } from '#src/offline/outbox/outbox.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import type { Decided } from './offline/decide.ts'
+import { reviewWords } from './review-messages.ts'
+
+/** Where a decision of this device stands, in a list. */
+export function DecisionBadge({ decided }: { readonly decided: Decided }) {
+  const { decision } = useWords(reviewWords)
+  const isRefused = decided.entry.state === 'refused'
+  return (
+    <Badge tone={isRefused ? 'danger' : 'info'} icon={isRefused ? 'warning' : 'clock'}>
+      {isRefused ? decision.refusedShort : decision.waitingShort[decided.kind]}
+    </Badge>
+  )
+}
+
+/** What was decided on this device and has not arrived yet, or was refused; its owner takes it back, or takes note. */
+export function DecisionNotice({ decided, onSeen }: { readonly decided: Decided; readonly onSeen: () => void }) {
+  const { decision } = useWords(reviewWords)
+  const language = useLanguage()
+  const { isOnline } = useSession()
+  const { entry, kind } = decided
+  const { state, problem } = entry
+  const takeAway = () => void discard(entry.id).then(onSeen)
+  if (state === 'refused')
+    return (
+      <Notice
+        tone="danger"
+        title={decision.refused[kind]}
+        isLive
+        actions={
+          <Button isCompact onClick={takeAway}>
+            {decision.seen}
+          </Button>
+        }
+      >
+        {sayReason(problem?.reason ?? { key: 'checkFields' }, language)}
+      </Notice>
+    )
+  const why = () => {
+    if (state === 'needs sign-in') return decision.needsSignIn
+    if (state === 'needs help' && problem) return sayReason(problem.reason, language)
+    return isOnline ? decision.sending : decision.waiting
+  }
+  return (
+    <Notice
+      tone={state === 'waiting' ? 'info' : 'warning'}
+      icon="cloud-up"
+      title={decision.here[kind]}
+      isLive
+      actions={
+        (!isOnline || entry.attempts > 0) && (
+          <Button isCompact kind="quiet" onClick={takeAway}>
+            {decision.takeBack}
+          </Button>
+        )
+      }
+    >
+      {why()}
+    </Notice>
+  )
+}

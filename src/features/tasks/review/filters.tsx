@@ -1,0 +1,74 @@
+import { areas, mayCall } from '#contract/domain/roles.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
+import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import { reviewWords } from './review-messages.ts'
+
+const order = ['', 'rejected', 'approved', 'open', 'all'] as const
+const most = 20
+
+function LocationFilter({ listing }: { readonly listing: Listing }) {
+  const words = useWords(reviewWords)
+  const { client } = useSession()
+  const { BusinessId = '', LocationId = '' } = listing.filters
+  const id = Number(LocationId) || 0
+  const { reply } = useReply<Pick | null>(LocationId, async (signal) => {
+    if (id === 0) return null
+    const { LocationName } = await client.call('location.get', { params: { id }, signal })
+    return { id, label: LocationName }
+  })
+  const find = async (search: string, signal: AbortSignal): Promise<readonly Pick[]> => {
+    const filtered = search === '' ? {} : { filtered: [{ id: '', value: search }] }
+    const { list } = await client.call('business.locations', {
+      params: { id: Number(BusinessId) || 0 },
+      body: { PageSize: most, sort: 'LocationName', ...filtered },
+      signal,
+    })
+    return list.map(({ LocationId: found, LocationName, BusinessName, City }) => ({
+      id: found,
+      label: LocationName,
+      note: BusinessId === '' ? `${BusinessName}, ${City}` : City,
+    }))
+  }
+  return (
+    <PickField
+      id="review-location"
+      name="LocationId"
+      label={words.location}
+      value={reply?.id === id ? reply : null}
+      scope={BusinessId}
+      find={find}
+      onChange={(picked) => listing.filter('LocationId', String(picked?.id ?? ''))}
+    />
+  )
+}
+
+/** Status, business and location that the list of reviews is narrowed by. */
+export function Filters({ listing }: { readonly listing: Listing }) {
+  const words = useWords(reviewWords)
+  const { user } = useSession()
+  const { filters } = listing
+  return (
+    <>
+      <SelectField
+        id="review-status"
+        name="status"
+        label={words.filterLabel}
+        value={filters['status'] ?? ''}
+        onChange={(status) => listing.filter('status', status)}
+        options={order.map((value) => ({ value, label: words.filters[value === '' ? 'submitted' : value] }))}
+      />
+      {mayCall(areas.platform, user.role) && (
+        <BusinessFilter
+          businessId={filters['BusinessId'] ?? ''}
+          onChange={(BusinessId) => listing.change({ filters: { ...filters, BusinessId, LocationId: '' } })}
+        />
+      )}
+      {mayCall(areas.owner, user.role) && <LocationFilter listing={listing} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { EventList } from '#src/shared/staff/history/event-list.tsx'
+import { Panel } from '#src/shared/staff/panel.tsx'
+import { askOrKept } from './offline/cached-reply.ts'
+import { reviewWords } from './review-messages.ts'
+
+/** Who did what with this form, and when: the newest first. */
+export function History({ userDocumentId }: { readonly userDocumentId: number }) {
+  const words = useWords(reviewWords)
+  const { client } = useSession()
+  const state = useReply(String(userDocumentId), (signal) =>
+    askOrKept(`${userDocumentId}:trail`, () =>
+      client.call('documents.getTrail', { body: { UserDocumentId: userDocumentId }, signal }),
+    ),
+  )
+  return (
+    <Panel title={words.history} state={state}>
+      {({ value }) => (
+        <EventList
+          events={[...value.list].reverse().map(({ at, who, what, from }) => ({
+            at,
+            who,
+            what: words.events[what] ?? what,
+            more: from !== '' && ` ${words.from(from)}`,
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

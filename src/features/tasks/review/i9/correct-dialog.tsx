@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { CorrectionBody } from '#contract/endpoints/forms/i9.ts'
+import { i9Calls } from '#contract/endpoints/forms/i9.ts'
+import type { SignedEmployerPart } from '#contract/endpoints/forms/i9-detail.ts'
+import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
+import { employerWords } from '#src/forms/i9/employer/employer-messages.ts'
+import { labelOf } from '#src/forms/i9/employer/summary.ts'
+import { employerBlank, fieldsOf, partsIn } from '#src/forms/i9/employer/values.ts'
+import type { FormValues } from '#src/forms/form-module.ts'
+import { intoFields } from '#src/forms/to-field-values.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
+import { DateField } from '#src/shared/ui/fields/date-field.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { TextField } from '#src/shared/ui/fields/text-field.tsx'
+import { reviewWords } from '../review-messages.ts'
+import { useChecked } from './use-checked.ts'
+
+const isDay = (field: string) => /Expires$|^firstDay/.test(field)
+const isSecret = (field: string) => (sectionTwoMasked as readonly string[]).includes(field)
+
+/** The answers that can be corrected, by what they are about: what was written of each document, receipts that were replaced; the first day, notes and title. */
+const correctable = (values: FormValues): readonly { readonly about: string; readonly fields: readonly string[] }[] => {
+  const parts = partsIn(values)
+  const blocks = Object.keys(parts) as (keyof typeof parts)[]
+  const receipts = ['aIsReceipt', 'bIsReceipt', 'cIsReceipt'].filter((field) => values[field] === true)
+  const others = [...receipts, 'firstDayOfEmployment', 'additionalInformation', 'title']
+  return [
+    ...blocks.map((block) => ({
+      // A paper that may go with a document and did not is called as the list of documents calls it.
+      about: String(values[`${block}Title`] || (parts[block]?.title ?? '')),
+      fields: fieldsOf(block).filter((field) => !/Copy(Back)?$/.test(field)),
+    })),
+    { about: '', fields: others },
+  ]
+}
+
+// A secret number is known by its end alone: it is typed anew, or stays.
+const begun = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSecret(field) ? '' : value]))
+
+const changeOf = (before: FormValues, now: FormValues) => {
+  const changed = Object.entries(now).filter(([field, value]) => before[field] !== value)
+  const noReceipt = changed.some(([field, value]) => field === 'aIsReceipt' && value === false)
+  return {
+    ...Object.fromEntries(changed.filter(([, value]) => value !== '')),
+    emptied: [
+      ...changed.filter(([, value]) => value === '').map(([field]) => field),
+      ...(noReceipt ? ['aReceiptKind', 'aReceiptUntil'] : []),
+    ],
+  }
+}
+
+function Fields({
+  fields,
+  shown,
+  values,
+  errorOf,
+  onChange,
+}: {
+  readonly fields: readonly string[]
+  readonly shown: FormValues
+  readonly values: FormValues
+  readonly errorOf: (field: string) => string | undefined
+  readonly onChange: (field: string, value: string | boolean) => void
+}) {
+  const words = useWords(reviewWords)
+  const section = useWords(employerWords)
+  return fields.map((field) => {
+    const value = values[field] ?? ''
+    const common = { id: `correct-${field}`, name: field, label: labelOf(section, shown, field), error: errorOf(field) }
+    if (typeof value === 'boolean')
+      return <CheckField key={field} {...common} value={value} onChange={(ticked) => onChange(field, ticked)} />
+    if (isDay(field))
+      return <DateField key={field} {...common} value={value} onChange={(day) => onChange(field, day)} />
+    return (
+      <TextField
+        key={field}
+        {...common}
+        hint={isSecret(field) ? words.correctSecret(String(shown[field] ?? '')) : undefined}
+        value={value}
+        onChange={(text) => onChange(field, text)}
+        autoComplete="off"
+      />
+    )
+  })
+}
+
+/** Corrects section 2: what was wrong is written anew, with initials and the reason; what was there stays legible. */
+export function CorrectDialog({
+  userDocumentId,
+  part,
+  onClose,
+  onDone,
+}: {
+  readonly userDocumentId: number
+  readonly part: SignedEmployerPart
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const words = useWords(reviewWords)
+  const section = useWords(employerWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const shown = intoFields(employerBlank, part.answers)
+  const [first] = useState(() => begun(shown))
+  const [values, setValues] = useState(first)
+  const [initials, setInitials] = useState('')
+  const [reason, setReason] = useState('')
+  const request = useRequest<CorrectionBody, void>(async (body, signal) => {
+    await client.call('i9.correct', { body, signal })
+    onDone()
+  })
+  const { errorOf, summary, send } = useChecked(i9Calls.correct.body, request, {
+    idOf: (field) => `correct-${field}`,
+    labelOf: (field) =>
+      field === 'initials' ? words.initials : field === 'reason' ? words.correctReason : labelOf(section, shown, field),
+  })
+  const { isSubmitted, trouble } = request
+  const save = () =>
+    send({ ...changeOf(first, values), userDocumentId, Id: part.Id, initials: initials.trim(), reason: reason.trim() })
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={words.correct}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button kind="primary" isBusy={isSubmitted} onClick={save}>
+            {words.correctSave}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{words.correctText}</p>
+        <ErrorSummary {...summary} />
+        {trouble && summary.errors.length === 0 && (
+          <Notice tone="danger" isLive>
+            {sayTrouble(trouble, language)}
+          </Notice>
+        )}
+        {correctable(shown).map(({ about, fields }) => (
+          <Stack key={fields[0]}>
+            <h3>{about || words.correctOthers}</h3>
+            <Fields
+              fields={fields}
+              shown={shown}
+              values={values}
+              errorOf={errorOf}
+              onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
+            />
+          </Stack>
+        ))}
+        <h3>{words.correctWhy}</h3>
+        <TextField
+          id="correct-initials"
+          name="initials"
+          label={words.initials}
+          error={errorOf('initials')}
+          value={initials}
+          onChange={setInitials}
+          autoComplete="off"
+          maxLength={5}
+        />
+        <AreaField
+          id="correct-reason"
+          name="reason"
+          label={words.correctReason}
+          error={errorOf('reason')}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          maxLength={500}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Correction, CorrectedAnswer } from '#contract/endpoints/forms/i9-detail.ts'
+import { employerWords } from '#src/forms/i9/employer/employer-messages.ts'
+import { answerOf, labelOf } from '#src/forms/i9/employer/summary.ts'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { reviewWords } from '../review-messages.ts'
+import styles from './corrections.module.css'
+
+const inField = (value: CorrectedAnswer['now']): string | boolean =>
+  typeof value === 'boolean' ? value : value === null ? '' : String(value)
+
+function Changes({ correction }: { readonly correction: Correction }) {
+  const words = useWords(reviewWords)
+  const section = useWords(employerWords)
+  const language = useLanguage()
+  const said = (field: string, value: CorrectedAnswer['now']) =>
+    correction.part === 'section 2' ? answerOf(section, language, field, inField(value)) : String(value ?? section.none)
+  return (
+    <Facts
+      facts={correction.changes.map(({ field, before, now }) => ({
+        key: field,
+        label: correction.part === 'section 2' ? labelOf(section, {}, field) : (words.sectionOneFields[field] ?? field),
+        value: (
+          <span className={styles.change}>
+            <del className={styles.before}>{said(field, before)}</del> <ins>{said(field, now)}</ins>
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+/** What was corrected: the earlier answers struck through beside the new ones, with initials, day and reason. */
+export function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  if (corrections.length === 0) return null
+  return (
+    <Card title={words.corrections}>
+      <ul className={styles.list}>
+        {corrections.map((correction) => (
+          <li key={correction.at}>
+            <p>
+              <strong>{correction.initials}</strong>,{' '}
+              <time dateTime={correction.at}>{formatMoment(correction.at, language)}</time>
+              {' · '}
+              {words.correctedParts[correction.part]}
+            </p>
+            {correction.reason !== '' && <p className={styles.note}>{words.correctedWhy(correction.reason)}</p>}
+            <Changes correction={correction} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

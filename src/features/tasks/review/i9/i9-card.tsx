@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { I9Detail, SignedEmployerPart } from '#contract/endpoints/forms/i9-detail.ts'
+import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
+import { useEmployerSheet } from '#src/forms/i9/employer/summary.ts'
+import { employerBlank } from '#src/forms/i9/employer/values.ts'
+import { intoFields } from '#src/forms/to-field-values.ts'
+import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
+import { formatDay, formatMoment, todayHere } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { openCounter } from '../section-2/section-2-draft.ts'
+import { reviewWords } from '../review-messages.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { Corrections } from './corrections.tsx'
+import { RepresentativeDialog } from './representative-dialog.tsx'
+import { SupplementDialog } from './supplement-dialog.tsx'
+
+type Asking = 'correct' | 'supplement' | 'representative' | undefined
+
+function Waiting({
+  detail,
+  i9,
+  onAsk,
+}: {
+  readonly detail: AnyDetail
+  readonly i9: I9Detail
+  readonly onAsk: () => void
+}) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { sectionTwoDue: due } = i9
+  const { client, owner, deviceKind } = useSession()
+  const { userDocumentId } = detail
+
+  // At hand before somebody goes to the counter: it works there without a network.
+  useEffect(() => {
+    import('../section-2/section-2-page.tsx').catch(() => undefined)
+    openCounter({ client, owner, deviceKind }, userDocumentId).catch(() => undefined)
+  }, [client, owner, deviceKind, userDocumentId])
+  return (
+    <Card title={words.sectionTwo}>
+      <Stack gap="small">
+        <p>{words.sectionTwoTodo(detail.person.name)}</p>
+        {due !== null && (
+          <Notice tone={due < todayHere() ? 'warning' : 'info'} icon="clock">
+            {due < todayHere()
+              ? words.sectionTwoLate(formatDay(due, language))
+              : words.sectionTwoDue(formatDay(due, language))}
+          </Notice>
+        )}
+        <Row gap="small">
+          <Link className={buttonClass('primary')} to={`/review/${detail.userDocumentId}/section-2`}>
+            {words.examine}
+          </Link>
+          <Button kind="quiet" onClick={onAsk}>
+            {words.representative}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const sheet = useEmployerSheet(intoFields(employerBlank, part.answers))
+  return (
+    <Card title={words.sectionTwo}>
+      <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
+      {sheet.map(({ step, title, rows }) => (
+        <section key={step}>
+          <h3>{title}</h3>
+          <Facts facts={rows.map(({ field, label, value }) => ({ key: field, label, value }))} />
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+function Supplement({ part }: { readonly part: SignedEmployerPart }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { supplementFields: labels } = words
+  const inWords = (field: string, value: string): string => {
+    if (field === 'kind') return words.supplementKinds[value as keyof typeof words.supplementKinds] ?? value
+    if (field === 'rehireDate' || field === 'docExpires') return formatDay(value, language)
+    const document = field === 'docId' ? i9DocumentOf(value) : undefined
+    return (language === 'es' ? document?.titleEs : document?.title) ?? value
+  }
+  const facts = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((field) => {
+    const value = part.answers[field]
+    if (typeof value === 'string') return [{ key: field, label: labels[field], value: inWords(field, value) }]
+    return value === true ? [{ key: field, label: labels[field], value: words.yes }] : []
+  })
+  return (
+    <Card title={words.supplementB}>
+      <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+function Ahead({ i9 }: { readonly i9: I9Detail }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  return (
+    <>
+      {i9.receiptDue !== null && <Notice icon="clock">{words.receiptDue(formatDay(i9.receiptDue, language))}</Notice>}
+      {i9.reverifyBy !== null && <Notice icon="clock">{words.reverifyBy(formatDay(i9.reverifyBy, language))}</Notice>}
+    </>
+  )
+}
+
+/** The employer's parts of a Form I-9, as far as they are: what waits, what was signed, what was corrected, and what can be done. */
+export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
+  const words = useWords(reviewWords)
+  const [asking, setAsking] = useState<Asking>()
+  const { i9, userDocumentId } = detail
+  if (i9 === undefined) return null
+  const [sectionTwo, ...later] = i9.parts
+  const close = () => setAsking(undefined)
+  const done = () => {
+    close()
+    onDone()
+  }
+  return (
+    <>
+      {sectionTwo === undefined && detail.status === 'submitted' && (
+        <Waiting detail={detail} i9={i9} onAsk={() => setAsking('representative')} />
+      )}
+      {sectionTwo !== undefined && (
+        <>
+          <Ahead i9={i9} />
+          <SectionTwo part={sectionTwo} />
+          {later.map((part) => (
+            <Supplement key={part.Id} part={part} />
+          ))}
+          <Row gap="small">
+            <Button icon="pen" onClick={() => setAsking('correct')}>
+              {words.correct}
+            </Button>
+            {detail.status === 'approved' && (
+              <Button onClick={() => setAsking('supplement')}>{words.supplementAdd}</Button>
+            )}
+          </Row>
+        </>
+      )}
+      <Corrections corrections={i9.corrections} />
+      {asking === 'representative' && <RepresentativeDialog userDocumentId={userDocumentId} onClose={close} />}
+      {asking === 'correct' && sectionTwo !== undefined && (
+        <CorrectDialog userDocumentId={userDocumentId} part={sectionTwo} onClose={close} onDone={done} />
+      )}
+      {asking === 'supplement' && <SupplementDialog detail={detail} i9={i9} onClose={close} onDone={done} />}
+    </>
+  )
+}

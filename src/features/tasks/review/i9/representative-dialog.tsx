@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { i9Calls } from '#contract/endpoints/forms/i9.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { TextField } from '#src/shared/ui/fields/text-field.tsx'
+import { reviewWords } from '../review-messages.ts'
+import { useChecked } from './use-checked.ts'
+
+type Invitation = BodyOf<typeof i9Calls.inviteRepresentative>
+
+/** Sends somebody without an account the link with which they look at this person's documents, once. */
+export function RepresentativeDialog({
+  userDocumentId,
+  onClose,
+}: {
+  readonly userDocumentId: number
+  readonly onClose: () => void
+}) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const [asked, setAsked] = useState({ name: '', emailId: '' })
+  const [until, setUntil] = useState<string>()
+  const request = useRequest<Invitation, void>(async (body, signal) => {
+    const { expiresAt } = await client.call('i9.inviteRepresentative', { body, signal })
+    setUntil(expiresAt)
+  })
+  const { errorOf, summary, send } = useChecked(i9Calls.inviteRepresentative.body, request, {
+    idOf: (field) => `representative-${field}`,
+    labelOf: (field) => (field === 'name' ? words.representativeName : words.representativeEmail),
+  })
+  const { isSubmitted, trouble } = request
+  return (
+    <Dialog
+      isOpen
+      title={words.representative}
+      onClose={onClose}
+      actions={
+        until === undefined ? (
+          <>
+            <Button onClick={onClose}>{words.cancel}</Button>
+            <Button kind="primary" isBusy={isSubmitted} onClick={() => send({ userDocumentId, ...asked })}>
+              {words.representativeSend}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        )
+      }
+    >
+      {until === undefined ? (
+        <Stack>
+          <p>{words.representativeText}</p>
+          <ErrorSummary {...summary} />
+          {trouble && summary.errors.length === 0 && (
+            <Notice tone="danger" isLive>
+              {sayTrouble(trouble, language)}
+            </Notice>
+          )}
+          <TextField
+            id="representative-name"
+            name="name"
+            label={words.representativeName}
+            error={errorOf('name')}
+            value={asked.name}
+            onChange={(name) => setAsked((before) => ({ ...before, name }))}
+            autoComplete="off"
+          />
+          <TextField
+            id="representative-emailId"
+            name="emailId"
+            type="email"
+            label={words.representativeEmail}
+            error={errorOf('emailId')}
+            value={asked.emailId}
+            onChange={(emailId) => setAsked((before) => ({ ...before, emailId }))}
+            autoComplete="off"
+          />
+        </Stack>
+      ) : (
+        <Notice tone="positive" isLive>
+          {words.representativeSent(formatMoment(until, language))}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

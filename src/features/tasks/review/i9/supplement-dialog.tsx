@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { SupplementBBody } from '#contract/endpoints/forms/i9.ts'
+import { i9Calls } from '#contract/endpoints/forms/i9.ts'
+import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
+import { supplementBCertification } from '#contract/forms/i9/supplement-b.ts'
+import { signatureOf } from '#src/forms/to-signature.ts'
+import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
+import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { reviewWords } from '../review-messages.ts'
+import type { SupplementValues } from './supplement-fields.tsx'
+import { SupplementFields } from './supplement-fields.tsx'
+import { useChecked } from './use-checked.ts'
+
+const blank: SupplementValues = {
+  kind: '',
+  rehireDate: '',
+  newLastName: '',
+  newFirstName: '',
+  newMiddleInitial: '',
+  docId: '',
+  docTitle: '',
+  docNumber: '',
+  docExpires: '',
+  isUnrestricted: false,
+  isAlternativeProcedure: false,
+  additionalInformation: '',
+  title: '',
+}
+
+/** What is handed over: what was not asked for with this reason is left out. */
+const asked = (values: SupplementValues): SupplementValues => ({
+  ...values,
+  ...(values['kind'] !== 'rehire' && { rehireDate: '' }),
+  ...(values['kind'] === 'reverification' && { newLastName: '', newFirstName: '', newMiddleInitial: '' }),
+  ...(values['docId'] === '' && { docTitle: '', docNumber: '', docExpires: '', isUnrestricted: false }),
+  ...(values['docId'] === '' && { isAlternativeProcedure: false }),
+})
+
+/** Adds a block of supplement B to an approved Form I-9, signed on the spot. */
+export function SupplementDialog({
+  detail,
+  i9,
+  onClose,
+  onDone,
+}: {
+  readonly detail: AnyDetail
+  readonly i9: I9Detail
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { client } = useSession()
+  const [values, setValues] = useState(blank)
+  const [signature, setSignature] = useState<SignatureValue | null>(null)
+  const request = useRequest<SupplementBBody, void>(async (body, signal) => {
+    await client.call('i9.reverify', { body, signal })
+    onDone()
+  })
+  const { errorOf, summary, send } = useChecked(i9Calls.reverify.body, request, {
+    idOf: (field) => `supplement-${field}`,
+    labelOf: (field) =>
+      words.supplementFields[field as keyof typeof words.supplementFields] ??
+      (field === 'signature' ? words.supplementSignature : ''),
+  })
+  const { isSubmitted, trouble } = request
+  const sign = () =>
+    send({
+      ...asked(values),
+      userDocumentId: detail.userDocumentId,
+      edition: detail.edition,
+      signedAt: new Date().toISOString(),
+      language,
+      signature: signature === null ? undefined : signatureOf(signature),
+    })
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={words.supplementAdd}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button kind="primary" isBusy={isSubmitted} onClick={sign}>
+            {words.supplementSign}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{words.supplementText}</p>
+        <ErrorSummary {...summary} />
+        {trouble && summary.errors.length === 0 && (
+          <Notice tone="danger" isLive>
+            {sayTrouble(trouble, language)}
+          </Notice>
+        )}
+        <SupplementFields
+          values={values}
+          errorOf={errorOf}
+          canReverify={i9.reverifyBy !== null}
+          isEVerify={i9.isEVerify}
+          onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+        />
+        <blockquote lang="en">{supplementBCertification}</blockquote>
+        <SignatureField
+          id="supplement-signature"
+          name="signature"
+          label={words.supplementSignature}
+          error={errorOf('signature')}
+          value={signature}
+          onChange={setSignature}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

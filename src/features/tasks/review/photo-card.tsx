@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
+import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
+import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { askOrKept } from './offline/cached-reply.ts'
+import styles from './photo-card.module.css'
+import { reviewWords } from './review-messages.ts'
+
+const zooms = [1, 1.5, 2, 3, 4]
+
+function Photo({ blob }: { readonly blob: Blob }) {
+  const words = useWords(reviewWords)
+  const url = useBlobUrl(blob)
+  const [zoom, setZoom] = useState(0)
+  const [turns, setTurns] = useState(0)
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a zoomed photo is scrolled with the arrow keys */}
+      <div className={styles.frame} tabIndex={0} role="group" aria-label={words.photoOf}>
+        <img
+          className={styles.photo}
+          src={url}
+          alt={words.photoOf}
+          data-turns={turns}
+          style={{ ['--zoom' as 'zoom']: zooms[zoom] }}
+        />
+      </div>
+      <Row gap="small">
+        <Button isCompact icon="plus" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+          {words.zoomIn}
+        </Button>
+        <Button isCompact icon="minus" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          {words.zoomOut}
+        </Button>
+        <Button isCompact icon="refresh" onClick={() => setTurns((turns + 1) % 4)}>
+          {words.rotate}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+/** What the employee uploaded beside the answers: a photo to zoom and turn, or a PDF to open. */
+export function PhotoCard({
+  userDocumentId,
+  file,
+}: {
+  readonly userDocumentId: number
+  readonly file: { readonly fileId: string; readonly name: string }
+}) {
+  const words = useWords(reviewWords)
+  const { client } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const { reply, trouble, again } = useReply(file.fileId, (signal) =>
+    askOrKept(`${userDocumentId}:file:${file.fileId}`, () =>
+      client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId: file.fileId }, signal }),
+    ),
+  )
+  const blob = useMemo(() => (reply === undefined ? undefined : paperBlob(reply.value)), [reply])
+  const isPicture = blob?.type.startsWith('image/') === true
+  return (
+    <Card title={words.photo}>
+      {blob === undefined && !trouble && <Skeleton lines={1} shape="block" />}
+      {trouble && (
+        <Notice tone="warning" actions={<Button onClick={again}>{words.tryAgain}</Button>}>
+          {words.photoFailed}
+        </Notice>
+      )}
+      {blob && isPicture && <Photo blob={blob} />}
+      {blob && !isPicture && (
+        <Button icon="file" onClick={() => setOpen(true)}>
+          {words.openFile}
+        </Button>
+      )}
+      {blob && isOpen && (
+        <PdfViewer pdf={blob} title={words.photo} fileName={file.name} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  )
+}

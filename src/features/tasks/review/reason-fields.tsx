@@ -1,0 +1,109 @@
+import type { Language } from '#contract/domain/lookups.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
+import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import { commonReasons } from './reasons/common-reasons.ts'
+import { kindOfField, type ReasonKind } from './reasons/reason-kinds.ts'
+import { reviewWords } from './review-messages.ts'
+import styles from './return-for-changes-dialog.module.css'
+
+const longest = 500
+
+/** The id of the text of a reason. */
+export const reasonId = (field: string): string => `reason-${field === '' ? 'all' : field}`
+
+/** A reason: one of those that come up often, which can be changed, or own words. */
+export function ReasonField({
+  field,
+  about = kindOfField(field),
+  label,
+  toldIn,
+  value,
+  error,
+  isOptional,
+  onChange,
+}: {
+  readonly field: string
+  /** What the reasons to choose from are about. */
+  readonly about?: ReasonKind
+  readonly label: string
+  readonly toldIn: Language
+  readonly value: string
+  readonly error: string | undefined
+  readonly isOptional?: boolean | undefined
+  readonly onChange: (text: string) => void
+}) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const common = commonReasons(about, language, toldIn)
+  const chosen = common.findIndex(({ told }) => told === value)
+  return (
+    <>
+      <SelectField
+        id={`common-${reasonId(field)}`}
+        name={`common-${reasonId(field)}`}
+        label={words.commonReasons}
+        hint={toldIn === language ? undefined : words.toldIn[toldIn]}
+        value={chosen < 0 ? '' : String(chosen)}
+        options={common.map(({ shown }, place) => ({ value: String(place), label: shown }))}
+        placeholder={words.ownWords}
+        onChange={(place) => onChange(place === '' ? '' : (common[Number(place)]?.told ?? ''))}
+      />
+      <AreaField
+        id={reasonId(field)}
+        name={reasonId(field)}
+        label={label}
+        error={error}
+        value={value}
+        onChange={onChange}
+        rows={2}
+        maxLength={longest}
+        isOptional={isOptional}
+      />
+    </>
+  )
+}
+
+/** An answer that can be ticked, and then says why it has to change. */
+export function ReasonRow({
+  field,
+  label,
+  hint,
+  reason,
+  ...props
+}: {
+  readonly field: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly reason: string | undefined
+  readonly toldIn: Language
+  readonly error: string | undefined
+  readonly onChange: (field: string, text: string | undefined) => void
+}) {
+  const words = useWords(reviewWords)
+  const { onChange, toldIn, error } = props
+  return (
+    <div className={styles.field}>
+      <CheckField
+        id={`tick-${field}`}
+        name={`tick-${field}`}
+        label={label}
+        hint={hint}
+        value={reason !== undefined}
+        onChange={(isTicked) => onChange(field, isTicked ? '' : undefined)}
+      />
+      {reason !== undefined && (
+        <div className={styles.why}>
+          <ReasonField
+            {...{ field, toldIn, error }}
+            label={words.reasonFor(label)}
+            value={reason}
+            onChange={(text) => onChange(field, text)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { reasons as en } from './en.ts'
+import { reasons as es } from './es.ts'
+import { commonReasons } from './common-reasons.ts'
+import type { ReasonKind } from './reason-kinds.ts'
+import { kindOfField } from './reason-kinds.ts'
+
+describe('common reasons', () => {
+  it('stand in both languages, each beside its like', () => {
+    for (const kind of Object.keys(en) as ReasonKind[]) expect(es[kind], kind).toHaveLength(en[kind].length)
+  })
+
+  it.each<[string, ReasonKind]>([
+    ['', 'whole'],
+    ['signature', 'signature'],
+    ['SupportiveDocPath', 'file'],
+    ['bCopyBack', 'file'],
+    ['ssn', 'ssn'],
+    ['accountNumber2', 'account'],
+    ['routing', 'account'],
+    ['firstName', 'name'],
+    ['streetAddress', 'address'],
+    ['zip', 'place'],
+    ['state', 'place'],
+    ['dob', 'day'],
+    ['felonyConvictedOn', 'day'],
+    ['otherIncome', 'amount'],
+    ['phoneNumber', 'contact'],
+    ['maritalStatus', 'any'],
+  ])('of %s are those about %s', (field, kind) => {
+    expect(kindOfField(field)).toBe(kind)
+  })
+
+  it('are read in the reviewer’s language, and told in that of the form', () => {
+    expect(commonReasons('ssn', 'en', 'es')[0]).toEqual({ shown: en.ssn[0], told: es.ssn[0] })
+    expect(commonReasons('ssn', 'en', 'en').at(-1)?.told).toBe(en.any.at(-1))
+  })
+})

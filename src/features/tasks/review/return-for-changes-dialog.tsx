@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { FieldReason } from '#contract/endpoints/shared-replies.ts'
+import type { SheetSection } from '#src/forms/form-module.ts'
+import { inOneLine, labelIn } from '#src/forms/plain-question.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import type { DecisionProps } from './approve-dialog.tsx'
+import { decide } from './offline/decide.ts'
+import { ReasonField, reasonId, ReasonRow } from './reason-fields.tsx'
+import { reviewWords } from './review-messages.ts'
+import styles from './return-for-changes-dialog.module.css'
+
+/** Reasons by field; the form as a whole under the empty name. */
+type Reasons = Readonly<Record<string, string>>
+const whole = ''
+
+const said = (reasons: Reasons): readonly FieldReason[] =>
+  Object.entries(reasons)
+    .map(([field, text]) => ({ field, text: text.trim() }))
+    .filter(({ text }) => text !== '')
+
+/** What is ticked so far, and what is wrong with it. */
+const useReasons = (
+  sheet: readonly SheetSection[],
+  onSaid: (reasons: readonly FieldReason[], isNext: boolean) => void,
+) => {
+  const words = useWords(reviewWords)
+  const [reasons, setReasons] = useState<Reasons>({})
+  const [attempt, setAttempt] = useState(0)
+  const change = (field: string, text: string | undefined) =>
+    setReasons(({ [field]: _, ...rest }) => (text === undefined ? rest : { ...rest, [field]: text }))
+  const isMissing = (field: string) => attempt > 0 && reasons[field]?.trim() === '' && field !== whole
+  const missing = Object.keys(reasons).filter(isMissing)
+  const emptyMessage = sheet.length > 0 ? words.reasonsNeeded : words.reasonNeeded
+  const isEmpty = attempt > 0 && said(reasons).length === 0 && missing.length === 0
+  const labelOf = (field: string) => (field === 'signature' ? words.signature : labelIn(sheet, field))
+  const errors = [
+    ...missing.map((field) => ({ fieldId: reasonId(field), message: inOneLine(labelOf(field), words.reasonNeeded) })),
+    ...(isEmpty ? [{ fieldId: reasonId(whole), message: emptyMessage }] : []),
+  ]
+  const send = (isNext: boolean) => {
+    setAttempt((times) => times + 1)
+    const isWhole = Object.entries(reasons).every(([field, text]) => field === whole || text.trim() !== '')
+    if (isWhole && said(reasons).length > 0) onSaid(said(reasons), isNext)
+  }
+  const errorOf = (field: string) => {
+    if (field === whole) return isEmpty ? emptyMessage : undefined
+    return isMissing(field) ? words.reasonNeeded : undefined
+  }
+  return { reasons, change, errorOf, summary: { errors, attempt }, send }
+}
+
+/** Sends a form back: the answers to change ticked, a reason for each, and one for the form as a whole. Or a file, for one reason. */
+export function SendBackDialog({
+  opened,
+  name,
+  sheet,
+  hasNext,
+  onClose,
+  onDone,
+}: DecisionProps & { readonly sheet: readonly SheetSection[] }) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { client, owner, deviceKind } = useSession()
+  const { submit, isSubmitted, trouble } = useRequest<
+    { readonly reasons: readonly FieldReason[]; readonly isNext: boolean },
+    void
+  >(async ({ reasons, isNext }) => {
+    await decide({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
+    const { told, toldWhen } = words.decision
+    tell(`${told['send back'](name, opened.row.employeeName)} ${toldWhen(navigator.onLine)}`)
+    onDone(isNext)
+  })
+  const { reasons, change, errorOf, summary, send } = useReasons(sheet, (given, isNext) =>
+    submit({ reasons: given, isNext }),
+  )
+  const isPaper = opened.row.kind === 'paper'
+  const toldIn = opened.detail?.language ?? opened.row.language
+  const rows = sheet.flatMap((section) => section.rows).filter(({ field }) => field !== '')
+  const row = (field: string, label: string, hint?: string) => (
+    <ReasonRow
+      key={field}
+      {...{ field, label, hint, toldIn }}
+      reason={reasons[field]}
+      error={errorOf(field)}
+      onChange={change}
+    />
+  )
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={isPaper ? words.sendBackPaperAsk : words.sendBackAsk}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {hasNext && (
+            <Button isBusy={isSubmitted} onClick={() => send(false)}>
+              {words.sendBack}
+            </Button>
+          )}
+          <Button kind="primary" isBusy={isSubmitted} onClick={() => send(hasNext)}>
+            {hasNext ? words.sendBackNext : words.sendBack}
+          </Button>
+        </>
+      }
+    >
+      <p>{isPaper ? words.sendBackPaperText : words.sendBackText}</p>
+      <ErrorSummary {...summary} />
+      {trouble && (
+        <Notice tone="danger" isLive>
+          {sayTrouble(trouble, language)}
+        </Notice>
+      )}
+      {rows.length > 0 && (
+        <div className={styles.fields}>
+          {rows.map(({ field, label, text }) => row(field, label, text))}
+          {row('signature', words.signature)}
+        </div>
+      )}
+      <ReasonField
+        field={whole}
+        label={isPaper ? words.reasonPaper : words.reasonAll}
+        about={isPaper ? 'file' : 'whole'}
+        toldIn={toldIn}
+        value={reasons[whole] ?? ''}
+        error={errorOf(whole)}
+        isOptional={!isPaper}
+        onChange={(text) => change(whole, text)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,171 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { useKeys } from '#src/shared/staff/use-shortcuts.ts'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import type { SheetSection } from '#src/forms/form-module.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { DecisionNotice } from './decision-notice.tsx'
+import { statusTones } from './review-list-columns.tsx'
+import type { Decided } from './offline/decide.ts'
+import type { Opened } from './offline/open-review.ts'
+import type { Around } from './review-neighbors.ts'
+import { reviewWords } from './review-messages.ts'
+import { SendBackDialog } from './return-for-changes-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+/** The list that a document was opened from, and the ways from here. */
+export interface Queue extends Around {
+  /** Address of the list, with its filters. */
+  readonly list: string
+  /** Opens a document of the list; the list itself for none. */
+  readonly go: (row: { readonly userDocumentId: number } | undefined) => void
+  /** Says that the document shown needs no decision any more. */
+  readonly markDone: () => void
+}
+
+/** What a document is reviewed with. */
+export interface ReviewProps {
+  readonly opened: Opened
+  /** Since when it is kept on this device, where it did not come from the server just now. */
+  readonly keptAt: number | undefined
+  /** False while it is asked for again. */
+  readonly isFresh: boolean
+  /** A decision of this device that is on its way. */
+  readonly decided: Decided | undefined
+  readonly queue: Queue
+  readonly onChanged: () => void
+}
+
+type Asking = 'approve' | 'send back' | 'shortcuts' | undefined
+
+function Head({
+  person,
+  canApprove,
+  onAsk,
+}: {
+  readonly person: string
+  readonly canApprove: boolean
+  readonly onAsk: (what: Asking) => void
+}) {
+  const words = useWords(reviewWords)
+  return (
+    <Row gap="small">
+      <Button icon="pen" onClick={() => onAsk('send back')}>
+        {words.sendBack}
+        <span className="visually-hidden">: {person}</span>
+      </Button>
+      {canApprove && (
+        <Button kind="primary" icon="check" onClick={() => onAsk('approve')}>
+          {words.approve}
+          <span className="visually-hidden">: {person}</span>
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Above({
+  row,
+  queue,
+  onShortcuts,
+}: {
+  readonly row: DocumentRow
+  readonly queue: Queue
+  readonly onShortcuts: () => void
+}) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const facts = [
+    row.locationName,
+    row.submittedAt !== null && words.signedAt(formatMoment(row.submittedAt, language)),
+    row.receiptNo !== null && words.receiptNo(row.receiptNo),
+  ]
+  return (
+    <Row gap="small">
+      <Link to={queue.list}>{words.toInbox}</Link>
+      <Badge tone={statusTones[row.status]}>{words.statuses[row.status]}</Badge>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      {queue.next && (
+        <Button kind="quiet" isCompact onClick={() => queue.go(queue.next)}>
+          {words.nextForm}
+        </Button>
+      )}
+      <Button kind="quiet" isCompact onClick={onShortcuts}>
+        {words.shortcuts}
+      </Button>
+    </Row>
+  )
+}
+
+const useShortcuts = (queue: Queue, canDecide: boolean, canApprove: boolean, ask: (what: Asking) => void) => {
+  const { before, after, next, go } = queue
+  useKeys({
+    '?': () => ask('shortcuts'),
+    ...(before && { k: () => go(before) }),
+    ...(after && { j: () => go(after) }),
+    ...(next && { n: () => go(next) }),
+    ...(canDecide && { r: () => ask('send back') }),
+    ...(canApprove && { a: () => ask('approve') }),
+  })
+}
+
+/** What every document under review has around it: where it stands, what can be decided, and the ways to the next one. */
+export function ReviewFrame({
+  opened,
+  keptAt,
+  isFresh,
+  decided,
+  queue,
+  onChanged,
+  name,
+  sheet,
+  isReady,
+  children,
+}: ReviewProps & {
+  readonly name: string
+  readonly sheet: readonly SheetSection[]
+  /** Whether nothing is missing for an approval. */
+  readonly isReady: boolean
+  readonly children: ReactNode
+}) {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const { user } = useSession()
+  const [asking, setAsking] = useState<Asking>()
+  const { row } = opened
+  // One decision at a time: a refused one is taken note of first, and what it was about asked for again.
+  const canDecide = row.status === 'submitted' && row.UserId !== user.userId && isFresh && decided === undefined
+  const canApprove = canDecide && isReady
+  useShortcuts(queue, canDecide, canApprove, setAsking)
+  const close = () => setAsking(undefined)
+  const done = (isNext: boolean) => {
+    close()
+    queue.markDone()
+    if (isNext) queue.go(queue.next)
+  }
+  const dialog = { opened, name, hasNext: queue.next !== undefined, onClose: close, onDone: done }
+  return (
+    <Page
+      width="wide"
+      heading={words.reviewTitle(name, row.employeeName)}
+      above={<Above row={row} queue={queue} onShortcuts={() => setAsking('shortcuts')} />}
+      actions={canDecide && <Head person={row.employeeName} canApprove={canApprove} onAsk={setAsking} />}
+    >
+      {keptAt !== undefined && <Notice icon="cloud-up">{words.kept(formatMoment(keptAt, language))}</Notice>}
+      {decided && <DecisionNotice decided={decided} onSeen={onChanged} />}
+      {children}
+      {asking === 'approve' && <ApproveDialog {...dialog} />}
+      {asking === 'send back' && <SendBackDialog {...dialog} sheet={sheet} />}
+      {asking === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </Page>
+  )
+}

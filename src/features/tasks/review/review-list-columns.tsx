@@ -1,0 +1,58 @@
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import { ageInWords, formatDay } from '#src/shared/i18n/dates.ts'
+import { useFormName } from '#src/shared/i18n/form-name.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
+import { Badge } from '#src/shared/ui/feedback/badge.tsx'
+import type { Tone } from '#src/shared/ui/feedback/tone.ts'
+import { DecisionBadge } from './decision-notice.tsx'
+import type { Decided } from './offline/decide.ts'
+import { reviewWords } from './review-messages.ts'
+
+/** What each status means for the one who reviews. */
+export const statusTones: Readonly<Record<DocumentStatus, Tone>> = {
+  open: 'neutral',
+  submitted: 'info',
+  rejected: 'warning',
+  approved: 'positive',
+}
+
+/** The columns of the list; a phone shows the person, the form, the status and since when. `waiting` are decisions on their way, by document. */
+export const useColumns = (
+  waiting: ReadonlyMap<number, Decided> | undefined,
+): readonly ListingColumn<DocumentRow>[] => {
+  const words = useWords(reviewWords)
+  const nameOf = useFormName()
+  const language = useLanguage()
+  const { columns, statuses } = words
+  const status = (row: DocumentRow) => {
+    const decided = waiting?.get(row.userDocumentId)
+    if (decided !== undefined) return <DecisionBadge decided={decided} />
+    return <Badge tone={statusTones[row.status]}>{statuses[row.status]}</Badge>
+  }
+  return [
+    { key: 'who', header: columns.who, sortKey: 'employeeName', cell: (row) => row.employeeName },
+    { key: 'form', header: columns.form, sortKey: 'name', cell: (row) => nameOf(row.name) },
+    { key: 'status', header: columns.status, sortKey: 'status', isFixed: true, cell: status },
+    {
+      key: 'since',
+      header: columns.since,
+      sortKey: 'submittedAt',
+      isFixed: true,
+      cell: (row) => (row.submittedAt === null ? '–' : ageInWords(row.submittedAt, language)),
+    },
+    {
+      key: 'due',
+      header: columns.due,
+      sortKey: 'dueDate',
+      isFixed: true,
+      cell: (row) => {
+        const due = row.sectionTwoDue ?? row.dueDate
+        return due === null ? '–' : formatDay(due, language)
+      },
+    },
+    { key: 'where', header: columns.where, isWide: true, cell: (row) => row.locationName },
+  ]
+}

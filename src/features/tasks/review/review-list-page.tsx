@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
+import { ListingTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { BulkApprove } from './bulk-approve.tsx'
+import { Filters } from './filters.tsx'
+import { useColumns } from './review-list-columns.tsx'
+import { useDecisions } from './offline/decide.ts'
+import { narrowingOf, statusIn, useReviewList, useReviewListing } from './review-list.ts'
+import { reviewWords } from './review-messages.ts'
+
+interface Bulk {
+  readonly rows: readonly DocumentRow[]
+  readonly done: () => void
+}
+
+/** Who waits for me: what was handed in where I review, by status, place and name; with or without a network. */
+export default function InboxPage() {
+  const words = useWords(reviewWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { client, owner, isOnline } = useSession()
+  const [bulk, setBulk] = useState<Bulk>()
+  const listing = useReviewListing()
+  const decisions = useDecisions(owner)
+  const state = useReviewList(listing, decisions && `${decisions.received} ${isOnline}`)
+  const columns = useColumns(decisions?.waiting)
+  const { reply } = state
+  const isWaiting = statusIn(listing) === 'submitted'
+  const approve: BulkAction<DocumentRow> = {
+    key: 'approve',
+    label: words.approve,
+    onPress: (rows, done) => setBulk({ rows, done }),
+  }
+  return (
+    <Page
+      width="wide"
+      heading={isWaiting ? words.inboxTitle : words.caption}
+      lede={reply && !listing.isNarrowed ? words.inboxLede(reply.value.total) : undefined}
+    >
+      {reply?.keptAt !== undefined && (
+        <Notice icon="cloud-up">{words.keptList(formatMoment(reply.keptAt, language))}</Notice>
+      )}
+      <ListingTable
+        listing={listing}
+        state={{ ...state, reply: reply?.value }}
+        caption={words.caption}
+        columns={columns}
+        rowKey={(row) => String(row.userDocumentId)}
+        onOpen={(row) => void navigate(`/review/${row.userDocumentId}${window.location.search}`)}
+        searchLabel={words.search}
+        filters={<Filters listing={listing} />}
+        tools={
+          isOnline && (
+            <ExportButton
+              make={(format, signal) =>
+                client.call('documents.exportList', { body: { DocumentDetails: narrowingOf(listing), format }, signal })
+              }
+              count={reply?.value.total}
+              note={words.exportNote}
+            />
+          )
+        }
+        bulk={isWaiting && isOnline ? [approve] : undefined}
+        empty={
+          <EmptyState icon="check-circle" title={words.emptyTitle}>
+            {words.emptyText}
+          </EmptyState>
+        }
+      />
+      {bulk && (
+        <BulkApprove
+          rows={bulk.rows}
+          onClose={() => setBulk(undefined)}
+          onDone={() => {
+            bulk.done()
+            state.again()
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import { use, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { loadRoom } from '#src/forms/registry.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { useDecisions } from './offline/decide.ts'
+import { openReview } from './offline/open-review.ts'
+import { PaperReview } from './company-document-review.tsx'
+import { around } from './review-neighbors.ts'
+import { Review, type ReviewProps } from './review.tsx'
+import { useReviewList, useReviewListing } from './review-list.ts'
+import { reviewWords } from './review-messages.ts'
+
+function WithRoom(props: ReviewProps) {
+  const words = useWords(reviewWords)
+  const { row, detail } = props.opened
+  const loading = loadRoom(row.formId)
+  if (detail === undefined || loading === undefined) return <EmptyState icon="warning" title={words.gone} />
+  return <Review {...props} detail={detail} room={use(loading)} />
+}
+
+/** The list that this was opened from, and the ways from here. */
+const useQueue = (userDocumentId: number) => {
+  const { user, owner } = useSession()
+  const navigate = useNavigate()
+  const listing = useReviewListing()
+  const decisions = useDecisions(owner)
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set())
+  // Asked for once: the places stay as they were when one came, whatever is decided meanwhile.
+  const { reply } = useReviewList(listing, 'queue')
+  const places = around(
+    reply?.value.list ?? [],
+    userDocumentId,
+    (row) => done.has(row.userDocumentId) || row.UserId === user.userId,
+  )
+  const search = window.location.search
+  const go = (id: number | undefined) => void navigate(id === undefined ? `/review${search}` : `/review/${id}${search}`)
+  return {
+    decisions,
+    queue: {
+      list: `/review${search}`,
+      ...places,
+      go: (row: { readonly userDocumentId: number } | undefined) => go(row?.userDocumentId),
+      markDone: () => setDone((before) => new Set([...before, userDocumentId])),
+    },
+  }
+}
+
+/** One document as handed in, with what can be done about it; with or without a network. */
+export default function ReviewPage() {
+  const words = useWords(reviewWords)
+  const { client, owner, deviceKind, isOnline } = useSession()
+  const userDocumentId = Number(useParams()['userDocumentId'])
+  const { decisions, queue } = useQueue(userDocumentId)
+  // Asked for again when a decision arrived, and when the network returns.
+  const version = decisions && `${decisions.received} ${isOnline}`
+  const { reply, trouble, isLoading, again } = useReply(`${userDocumentId} ${version}`, () =>
+    version === undefined
+      ? new Promise<never>(() => undefined)
+      : openReview({ client, owner, deviceKind }, userDocumentId),
+  )
+  if (reply?.value.row.userDocumentId === userDocumentId) {
+    const props: ReviewProps = {
+      opened: reply.value,
+      keptAt: reply.keptAt,
+      isFresh: !isLoading,
+      decided: decisions?.waiting.get(userDocumentId),
+      queue,
+      onChanged: again,
+    }
+    return reply.value.row.kind === 'paper' ? (
+      <PaperReview key={userDocumentId} {...props} />
+    ) : (
+      <WithRoom key={userDocumentId} {...props} />
+    )
+  }
+  if (trouble?.kind !== 'network')
+    return <NoRecord state={{ trouble, isLoading, again }} above={<Link to={queue.list}>{words.toInbox}</Link>} />
+  return (
+    <Page width="wide" heading={isLoading ? <Skeleton lines={1} /> : words.gone}>
+      {isLoading ? (
+        <Skeleton lines={4} shape="block" />
+      ) : (
+        <EmptyState icon="warning" title={words.gone} action={<Button onClick={again}>{words.tryAgain}</Button>}>
+          {words.notKept}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

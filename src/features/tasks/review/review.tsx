@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { editionOn } from '#contract/forms/form.ts'
+import type { FormRoom, SheetSection } from '#src/forms/form-module.ts'
+import { inOneLine, labelIn } from '#src/forms/plain-question.ts'
+import { intoFields } from '#src/forms/to-field-values.ts'
+import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Columns } from '#src/shared/ui/layout/columns.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { Answers } from './answers.tsx'
+import { History } from './history.tsx'
+import { prepareToDecide } from './offline/decide.ts'
+import { Papers } from './signed-documents.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
+import { reviewWords } from './review-messages.ts'
+import { SignatureCard } from './signature-card.tsx'
+
+export type { ReviewProps } from './review-frame.tsx'
+
+const I9Card = lazy(() => import('./i9/i9-card.tsx').then((found) => ({ default: found.I9Card })))
+
+function Notices({
+  detail,
+  isOwn,
+  sheet,
+}: {
+  readonly detail: AnyDetail
+  readonly isOwn: boolean
+  readonly sheet: readonly SheetSection[]
+}) {
+  const words = useWords(reviewWords)
+  if (isOwn) return <Notice tone="warning">{words.own}</Notice>
+  if (detail.status === 'approved') return <Notice tone="positive">{words.approved}</Notice>
+  if (detail.status === 'rejected')
+    return (
+      <Notice title={words.sentBack}>
+        <ul>
+          {detail.reasons.map(({ field, text }) => (
+            <li key={field + text}>{inOneLine(labelIn(sheet, field), text)}</li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  if (detail.status === 'submitted' && detail.awaitsConfirmation)
+    return (
+      <Notice tone="warning" title={words.unconfirmed}>
+        {words.unconfirmedText}
+      </Notice>
+    )
+  return detail.status === 'open' && <Notice>{words.notIn}</Notice>
+}
+
+/** What happened to a form: its history is asked for again when this changes. */
+const historyKey = ({ status, Id, i9 }: AnyDetail): string =>
+  [status, Id, i9?.parts.map((part) => part.Id).join(), i9?.corrections.length].join(' ')
+
+/** A form as handed in: answers left, photo, signature and history right, what can be done at the top. */
+export function Review({
+  detail,
+  room,
+  ...props
+}: ReviewProps & { readonly detail: AnyDetail; readonly room: FormRoom }) {
+  const { user } = useSession()
+  const { name } = room.usePlainWords()
+  const { editions } = room.definition
+  const edition = editions.find(({ id }) => id === detail.edition) ?? editionOn(editions, detail.submittedAt ?? '')
+  const sheet = room.useSheet(intoFields(room.blank, detail.answers), edition)
+  const isOwn = detail.person.UserId === user.userId
+  const isOpen = detail.status === 'submitted' && !isOwn
+  const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
+  useEffect(() => {
+    if (isOpen) prepareToDecide()
+  }, [isOpen])
+  return (
+    <ReviewFrame {...props} name={name} sheet={sheet} isReady={isExamined && !detail.awaitsConfirmation}>
+      <Notices detail={detail} isOwn={isOwn} sheet={sheet} />
+      <Columns
+        aside={
+          <>
+            {detail.pdfReady && <Papers userDocumentId={detail.userDocumentId} />}
+            {detail.files.map((file) => (
+              <PhotoCard key={file.fileId} userDocumentId={detail.userDocumentId} file={file} />
+            ))}
+            <SignatureCard detail={detail} />
+            <History key={historyKey(detail)} userDocumentId={detail.userDocumentId} />
+          </>
+        }
+      >
+        {detail.i9 && !isOwn && detail.status !== 'open' && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <I9Card detail={detail} onDone={props.onChanged} />
+          </Suspense>
+        )}
+        {detail.status !== 'open' && <Answers sheet={sheet} changed={detail.changed} />}
+        {isOpen && room.EmployerPart && <room.EmployerPart key={detail.Id} detail={detail} onDone={props.onChanged} />}
+      </Columns>
+    </ReviewFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { reviewWords } from './review-messages.ts'
+
+/** The keys of a review. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(reviewWords)
+  return (
+    <Dialog
+      isOpen
+      title={words.shortcutsTitle}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <Facts
+        facts={Object.entries(words.shortcutKeys).map(([key, what]) => ({
+          key,
+          label: <kbd>{key}</kbd>,
+          value: what,
+        }))}
+      />
+    </Dialog>
+  )
+}

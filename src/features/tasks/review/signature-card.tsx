@@ -1,0 +1,21 @@
+import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { SignaturePreview } from '#src/shared/ui/fields/signature-preview.tsx'
+import { reviewWords } from './review-messages.ts'
+
+/** The signature as it was given. */
+export function SignatureCard({ detail }: { readonly detail: AnyDetail }) {
+  const words = useWords(reviewWords)
+  const { signature, person } = detail
+  if (signature === null) return null
+  const value =
+    signature.kind === 'typed'
+      ? ({ kind: 'typed', text: signature.text ?? '' } as const)
+      : ({ kind: 'drawn', png: signature.image ?? '', strokes: signature.strokes } as const)
+  return (
+    <Card title={words.signature}>
+      <SignaturePreview value={value} label={words.signatureOf(person.name)} />
+    </Card>
+  )
+}

@@ -1,5 +1,0 @@
-import type { PersonRow } from '#contract/api/person.ts'
-
-/** A person as a sentence names them. */
-export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`

@@ -1,0 +1,57 @@
+import type { Verification } from '#contract/endpoints/verification.ts'
+import { formatFullMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts, type Fact } from '#src/shared/ui/layout/facts.tsx'
+import type { IconName } from '#src/shared/ui/base/icon.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import type { Tone } from '#src/shared/ui/feedback/tone.ts'
+import styles from './verify-page.module.css'
+import { verifyWords } from './verify-messages.ts'
+
+const looks: Readonly<Record<Verification['outcome'], { readonly tone: Tone; readonly icon?: IconName }>> = {
+  intact: { tone: 'positive' },
+  added: { tone: 'warning' },
+  changed: { tone: 'danger' },
+  'not ours': { tone: 'neutral' },
+  'no pdf': { tone: 'neutral', icon: 'file' },
+}
+
+/** A digest in groups of eight, to be compared by eye. */
+function Digest({ of }: { readonly of: string }) {
+  return <code className={styles.digest}>{(of.match(/.{1,8}/g) ?? []).join(' ')}</code>
+}
+
+/** What a check found: the verdict first, then what is proven. */
+export function Result({ found }: { readonly found: Verification }) {
+  const words = useWords(verifyWords)
+  const language = useLanguage()
+  const { title, text } = words.outcomes[found.outcome]
+  const { kind, sealedAt, fingerprint, addedBytes, digest } = found
+  const facts: Fact[] = [
+    ...(kind === null ? [] : [{ key: 'kind', label: words.facts.kind, value: words.kinds[kind] }]),
+    ...(sealedAt === null
+      ? []
+      : [{ key: 'sealedAt', label: words.facts.sealedAt, value: formatFullMoment(sealedAt, language) }]),
+    ...(addedBytes === 0
+      ? []
+      : [{ key: 'added', label: words.facts.added, value: words.bytes(addedBytes.toLocaleString(language)) }]),
+    { key: 'digest', label: words.facts.digest, value: <Digest of={digest} /> },
+    ...(fingerprint === null
+      ? []
+      : [{ key: 'certificate', label: words.facts.certificate, value: <Digest of={fingerprint} /> }]),
+  ]
+  return (
+    <>
+      <Notice {...looks[found.outcome]} title={title}>
+        {text}
+      </Notice>
+      {found.outcome !== 'no pdf' && (
+        <Card>
+          <Facts facts={facts} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { agreementIn, formIn, isCertificate } from '#contract/forms/a4/applicable-questions.ts'
+import { amountOf } from '#contract/forms/a4/conditions.ts'
+import type { Line, Question } from '#contract/forms/a4/state-form.ts'
+import { nameOfState } from '#contract/forms/a4/state-names.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
+import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
+import { dollars } from '../../shared/form-fields/dollars.ts'
+import type { FormValues } from '../form-module.ts'
+import type { words as en } from './messages/en.ts'
+
+/** The words of the room. */
+export type A4Words = typeof en
+
+/** The official line in words: `line 4(c)`, `box 3`. */
+export const lineIn = (words: A4Words, language: Language, line: Line | undefined): string | undefined => {
+  if (line === undefined) return undefined
+  return typeof line === 'string' ? words.line(line) : line[language]
+}
+
+/** A Social Security number without its first five digits: masked by the server where it reaches staff, here where it is whole. */
+export const masked = (ssn: string): string => (/[•*]/.test(ssn) ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4]))
+
+/** The answer to a question of the state in words. */
+export const answerIn = (words: A4Words, language: Language, question: Question, value: unknown): string => {
+  if (question.kind === 'tick') return value === true ? words.yes : words.no
+  const typed = typeof value === 'string' ? value : ''
+  const isMoney = question.kind === 'money' || (question.kind === 'sum' && question.isMoney === true)
+  if (isMoney) return typed === '' || amountOf(typed) === 0 ? words.none : dollars(amountOf(typed), language)
+  if (typed === '') return question.required === undefined ? words.none : words.notAnswered
+  switch (question.kind) {
+    case 'choice':
+      return question.options.find((option) => String(option.value) === typed)?.label[language] ?? typed
+    case 'state':
+      return nameOfState(typed)
+    case 'ssn':
+      return masked(typed)
+    case 'day':
+      return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? formatDay(typed, language) : typed
+    default:
+      return typed
+  }
+}
+
+/** What is made out of the answers: the form of the state, the certificate of nonresidence, or nothing. */
+export const madeIn = (words: A4Words, values: FormValues): string => {
+  const form = formIn(values)
+  if (form === undefined) return words.notAnswered
+  if (!isCertificate(values)) return words.nothingMade
+  const name = nameOfState(form.code)
+  if (values['claimsReciprocity'] === 'yes' && agreementIn(values)?.field === undefined)
+    return words.made(name, agreementIn(values)?.form ?? '')
+  return words.made(name, `${form.form ?? ''} (${form.edition ?? ''})`)
+}

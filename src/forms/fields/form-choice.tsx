@@ -1,9 +1,0 @@
-import type { Choice } from '#src/ui/choice-field.tsx'
-import { ChoiceField } from '#src/ui/choice-field.tsx'
-import type { FormFieldWords } from './use-form-field.ts'
-import { useFormField } from './use-form-field.ts'
-
-/** One answer out of a few, of a form. */
-export function FormChoice({ choices, ...words }: FormFieldWords & { readonly choices: readonly Choice[] }) {
-  return <ChoiceField {...useFormField<string>(words)} choices={choices} />
-}

@@ -1,8 +1,0 @@
-import { DateField } from '#src/ui/date-field.tsx'
-import type { FormFieldWords } from './use-form-field.ts'
-import { useFormField } from './use-form-field.ts'
-
-/** A day of a form, typed in parts; its value is `YYYY-MM-DD` once it is whole. */
-export function FormDate(words: FormFieldWords) {
-  return <DateField {...useFormField<string>(words)} />
-}

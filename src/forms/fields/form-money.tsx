@@ -1,8 +1,0 @@
-import { MoneyField } from '#src/ui/money-field.tsx'
-import type { FormFieldWords } from './use-form-field.ts'
-import { useFormField } from './use-form-field.ts'
-
-/** An amount in dollars of a form. */
-export function FormMoney(words: FormFieldWords) {
-  return <MoneyField {...useFormField<string>(words)} />
-}

@@ -1,4 +1,0 @@
-import { states } from '#contract/states.ts'
-
-/** The states to choose from, by their names. */
-export const stateOptions = states.map(({ code, state_name }) => ({ value: code, label: state_name }))

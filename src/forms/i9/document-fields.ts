@@ -1,0 +1,13 @@
+import { states } from '#contract/domain/states.ts'
+
+interface Countries {
+  readonly canada: string
+  readonly mexico: string
+}
+
+/** The choices of a state on Form I-9: those of the United States, then the two neighbours. */
+export const stateOptions = ({ canada, mexico }: Countries) => [
+  ...states.map(({ code, state_name }) => ({ value: code as string, label: state_name as string })),
+  { value: 'CAN', label: canada },
+  { value: 'MEX', label: mexico },
+]

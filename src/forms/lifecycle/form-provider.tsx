@@ -1,0 +1,121 @@
+import { Suspense, use, useEffect, useRef, useState } from 'react'
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { editionOn } from '#contract/forms/form.ts'
+import { todayHere } from '#src/shared/i18n/dates.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { FormRoom } from '../form-module.ts'
+import { ClosedView, OpeningView } from './views/closed-view.tsx'
+import type { FormPart } from './machine/form-services.ts'
+import { useForm } from './machine/form-actor.ts'
+import type { FormState } from './machine/form-actor.ts'
+import { FormEditor } from './views/form-editor.tsx'
+import { FormFilesProvider } from './views/form-files.tsx'
+import { loadLateViews } from './views/lazy-views.ts'
+import { ownPart } from './machine/employee-part.ts'
+import { lifecycleWords } from './lifecycle-messages.ts'
+import { ReviewView } from './views/review-view.tsx'
+import { SentBackProvider } from './views/return-reasons.tsx'
+import type { ViewProps } from './views/view-props.ts'
+import { outbox } from '#src/session/device-session.ts'
+
+const useFocusOnTurn = (place: string) => {
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    document.getElementById('page-heading')?.focus({ preventScroll: true })
+  }, [place])
+}
+
+const placeOf = (state: FormState): string => {
+  const [first] = Object.keys(typeof state.value === 'string' ? { [state.value]: true } : state.value)
+  return first === 'editing' ? `editing ${state.context.paper.step}` : (first ?? '')
+}
+
+type WholeProps = ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }
+
+function LateView(props: WholeProps) {
+  const { CompareView, ReceiptView, SigningView } = use(loadLateViews())
+  const { state } = props
+  if (state.matches('comparing')) return <CompareView {...props} />
+  if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
+  return <ReceiptView {...props} />
+}
+
+function View(props: WholeProps) {
+  const words = useWords(lifecycleWords)
+  const { state, send } = props
+  useFocusOnTurn(placeOf(state))
+  if (state.matches('closed'))
+    return (
+      <ClosedView
+        title={words.closedTitle}
+        text={words.closed[state.context.trouble ?? 'other']}
+        onTryAgain={() => send({ type: 'try again' })}
+      />
+    )
+  if (state.matches('editing')) return <FormEditor {...props} />
+  if (state.matches('reviewing')) return <ReviewView {...props} />
+  if (state.matches('opening')) return <OpeningView />
+  return (
+    <Suspense fallback={<OpeningView />}>
+      <LateView {...props} />
+    </Suspense>
+  )
+}
+
+/** One form from opening to receipt: its person's part of it where no other is named. */
+export function FormLife({
+  row,
+  room,
+  next,
+  part,
+}: {
+  readonly row: DocumentRow
+  readonly room: FormRoom
+  readonly next: DocumentRow | undefined
+  readonly part?: FormPart
+}) {
+  const { client, owner, deviceKind, isOnline } = useSession()
+  const [desk] = useState(() => ({
+    client,
+    owner,
+    deviceKind,
+    room,
+    row,
+    part: part ?? ownPart({ client, owner, deviceKind }, room, row),
+    isOnline: () => navigator.onLine,
+    wake: () => void outbox().wake('handed over'),
+  }))
+  const [state, send] = useForm(row.userDocumentId, desk)
+  const { editions } = room.definition
+  const edition = editions.find(({ id }) => id === state.context.edition) ?? editionOn(editions, todayHere())
+
+  // Fetched once something is typed: a network that goes away later keeps nobody from signing.
+  const isTyped = state.matches({ editing: 'saving' })
+  useEffect(() => {
+    if (isTyped) loadLateViews().catch(() => undefined)
+  }, [isTyped])
+
+  const isFinished = state.matches('finished')
+  useEffect(() => {
+    if (isFinished && isOnline) send({ type: 'try again' })
+  }, [isFinished, isOnline, send])
+
+  // The list says a received form was sent back or approved: look again.
+  const isReceived = state.matches('received')
+  const { status } = row
+  const seen = useRef(status)
+  useEffect(() => {
+    if (status === seen.current) return
+    seen.current = status
+    if (isReceived && status !== 'submitted') send({ type: 'try again' })
+  }, [status, isReceived, send])
+
+  return (
+    <FormFilesProvider userDocumentId={row.userDocumentId} lane={desk.part.lane}>
+      <SentBackProvider state={state}>
+        <View state={state} send={send} room={room} edition={edition} dueDate={row.dueDate} row={row} next={next} />
+      </SentBackProvider>
+    </FormFilesProvider>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { registerBusy } from '#src/shared/unsaved-work.ts'
+import { registerFlush } from '#src/session/flush-before-lock.ts'
+import type { Desk } from './form-services.ts'
+import { formMachine } from './form.machine.ts'
+import { formWork } from './form-actors.ts'
+
+/** A form alive on the screen. */
+export type FormActor = ActorRefFrom<typeof formMachine>
+/** How it stands. */
+export type FormState = SnapshotFrom<typeof formMachine>
+
+const longestFlushMs = 3000
+const isWriting = (state: FormState) => state.matches({ editing: 'typing' }) || state.matches({ editing: 'saving' })
+const isBeingFilled = (state: FormState) =>
+  ['editing', 'comparing', 'reviewing', 'signing', 'handing over'].some((name) => state.matches(name as 'editing'))
+
+/** Brings what is on the screen to disk, as far as that is possible now. */
+const flush = async (form: FormActor): Promise<void> => {
+  form.send({ type: 'save' })
+  await waitFor(form, (state) => !isWriting(state), { timeout: longestFlushMs }).catch(() => undefined)
+}
+
+const beginAndEnd = (form: FormActor) => {
+  form.start()
+  const unregister = registerFlush(() => flush(form))
+  const hide = () => {
+    if (document.visibilityState === 'hidden') form.send({ type: 'save' })
+  }
+  const leave = () => form.send({ type: 'save' })
+  document.addEventListener('visibilitychange', hide)
+  window.addEventListener('pagehide', leave)
+  return () => {
+    unregister()
+    document.removeEventListener('visibilitychange', hide)
+    window.removeEventListener('pagehide', leave)
+    void flush(form)
+  }
+}
+
+/** A form's life for as long as it is shown; leaving the page saves what was typed. */
+export function useForm(userDocumentId: number, desk: Desk): readonly [FormState, FormActor['send']] {
+  const [form] = useState(() =>
+    createActor(formMachine.provide({ actors: formWork(desk) }), { input: { userDocumentId } }),
+  )
+  useEffect(() => beginAndEnd(form), [form])
+  const state = useSelector(form, (snapshot) => snapshot)
+
+  const isBusy = isBeingFilled(state)
+  useEffect(() => (isBusy ? registerBusy() : undefined), [isBusy])
+
+  const isUnsaved = state.matches({ editing: 'unsaved' }) || state.matches('comparing')
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  return [state, form.send]
+}

@@ -1,0 +1,83 @@
+import type { FieldReason, Receipt } from '#contract/endpoints/shared-replies.ts'
+import type { Paper, Refusal, Signing, Stage, Trouble, Values } from './form-draft.ts'
+
+/** What a form's machine remembers. */
+export interface FormContext {
+  readonly userDocumentId: number
+  readonly stage: Stage
+  readonly paper: Paper
+  /** The paper as it was last written; another object, or none, means there is something to save. */
+  readonly saved: Paper | null
+  readonly revision: number
+  readonly edition: string
+  readonly reasons: readonly FieldReason[]
+  readonly asked: readonly string[]
+  readonly theirs: Paper | null
+  readonly wantsReview: boolean
+  /** All steps were filled once: each may be gone to. */
+  readonly wasReviewed: boolean
+  readonly signing: Signing | null
+  readonly entryId: string | null
+  readonly refusal: Refusal | null
+  readonly receipt: Pick<Receipt, 'receiptNo' | 'receivedAt'> | null
+  readonly trouble: Trouble | null
+}
+
+/** What the outbox tells of an entry. */
+export type EntryEvent =
+  | { readonly type: 'waiting' }
+  | { readonly type: 'needs sign-in' }
+  | { readonly type: 'needs help' }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'taken back' }
+  | { readonly type: 'received'; readonly receipt: Pick<Receipt, 'receiptNo' | 'receivedAt'> }
+
+/** What happens to a form: by the person, and by the outbox. */
+export type FormEvent =
+  | { readonly type: 'typed'; readonly values: Values }
+  | { readonly type: 'turned'; readonly step: string }
+  | { readonly type: 'save' }
+  | { readonly type: 'review' }
+  | { readonly type: 'change'; readonly step: string }
+  | { readonly type: 'ready to sign' }
+  | { readonly type: 'back' }
+  | { readonly type: 'sign'; readonly signing: Signing }
+  | { readonly type: 'chosen'; readonly values: Values }
+  | { readonly type: 'try again' }
+  | EntryEvent
+
+/** What is written. */
+export interface SaveInput {
+  readonly userDocumentId: number
+  readonly paper: Paper
+  readonly revision: number
+  readonly edition: string
+}
+/** What is handed over. */
+export interface HandOverInput extends SaveInput {
+  readonly signing: Signing
+  /** Whether the draft of that revision holds these very answers. */
+  readonly isSaved: boolean
+}
+
+const emptyPaper: Paper = { values: {}, step: '' }
+
+/** A form before it is opened. */
+export const afresh = (userDocumentId: number): FormContext => ({
+  userDocumentId,
+  stage: 'editing',
+  paper: emptyPaper,
+  saved: emptyPaper,
+  revision: 0,
+  edition: '',
+  reasons: [],
+  asked: [],
+  theirs: null,
+  wantsReview: false,
+  wasReviewed: false,
+  signing: null,
+  entryId: null,
+  refusal: null,
+  receipt: null,
+  trouble: null,
+})

@@ -1,0 +1,77 @@
+import { vi } from 'vitest'
+import type { EventObject } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { EntryEvent, FormEvent, HandOverInput, SaveInput } from './form-context.ts'
+import { formMachine } from './form.machine.ts'
+import type { HandedOver, Opened, Saved, Signing } from './form-draft.ts'
+
+/** A signature for tests. */
+export const signing: Signing = {
+  signature: { kind: 'typed', text: 'Ana Reyes' },
+  signedAt: '2026-11-21T10:00:00Z',
+  language: 'es',
+}
+/** A form just opened, for tests. */
+export const blank: Opened = {
+  stage: 'editing',
+  paper: { values: { city: 'Seattle' }, step: 'you' },
+  revision: 3,
+  edition: '2026',
+  wasReviewed: false,
+  reasons: [],
+  refusal: null,
+  asked: [],
+  entryId: null,
+  signing: null,
+  receipt: null,
+}
+/** A receipt for tests. */
+export const receipt = { receiptNo: 'ABC-123', receivedAt: '2026-11-21T10:00:05Z' }
+/** A refusal for tests. */
+export const refusal = { reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } }
+
+/** A form on a desk: its work is done by hand, its time goes by only when told. */
+export const onADesk = (found: Partial<Opened> | Error = {}) => {
+  const save = vi.fn<(input: SaveInput) => Promise<Saved>>(async ({ revision }) => ({
+    kind: 'saved',
+    revision: revision + 1,
+  }))
+  const handOver = vi.fn<(input: HandOverInput) => Promise<HandedOver>>(async () => ({ kind: 'queued', entryId: 'e1' }))
+  const open = vi.fn(async () => {
+    if (found instanceof Error) throw found
+    return { ...blank, ...found }
+  })
+  const takeBack = vi.fn(async () => ({ revision: 9 }))
+  const outbox: { tell: (event: EntryEvent) => void } = { tell: () => undefined }
+  const form = createActor(
+    formMachine.provide({
+      actors: {
+        'open form': fromPromise<Opened, { userDocumentId: number }>(open),
+        'save draft': fromPromise<Saved, SaveInput>(({ input }) => save(input)),
+        'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) => handOver(input)),
+        'take back': fromPromise<{ revision: number }, { userDocumentId: number; entryId: string | null }>(takeBack),
+        'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
+          outbox.tell = sendBack
+        }),
+      },
+    }),
+    { input: { userDocumentId: 7 } },
+  )
+  form.start()
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const events = async (...sent: FormEvent[]) => {
+    for (const event of sent) {
+      form.send(event)
+      await settle()
+    }
+  }
+  const state = () => form.getSnapshot()
+  const type = (city: string): FormEvent => ({ type: 'typed', values: { city } })
+  return { form, save, handOver, open, takeBack, outbox, settle, events, state, type }
+}
+
+/** Brings a form on a desk to its signature and signs it. */
+export const signed = async (desk: ReturnType<typeof onADesk>) => {
+  await desk.settle()
+  await desk.events({ type: 'review' }, { type: 'ready to sign' }, { type: 'sign', signing })
+}

@@ -1,0 +1,242 @@
+import type { EventObject } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { FormContext, FormEvent, HandOverInput, SaveInput } from './form-context.ts'
+import { afresh } from './form-context.ts'
+import type { HandedOver, Opened, Saved, Stage } from './form-draft.ts'
+import { troubleOf } from './form-draft.ts'
+
+const notGiven = (): never => {
+  throw new Error('this machine gets its actors from the page')
+}
+const toSave = ({ userDocumentId, paper, revision, edition }: FormContext): SaveInput => ({
+  userDocumentId,
+  paper,
+  revision,
+  edition,
+})
+const toHandOver = (context: FormContext): HandOverInput =>
+  context.signing === null
+    ? notGiven()
+    : { ...toSave(context), signing: context.signing, isSaved: context.paper === context.saved }
+
+/** The life of one form of one person, from opening it to the server's receipt. */
+export const formMachine = setup({
+  types: {
+    context: {} as FormContext,
+    events: {} as FormEvent,
+    input: {} as { readonly userDocumentId: number },
+  },
+  actors: {
+    'open form': fromPromise<Opened, { userDocumentId: number }>(notGiven),
+    'save draft': fromPromise<Saved, SaveInput>(notGiven),
+    'hand over': fromPromise<HandedOver, HandOverInput>(notGiven),
+    'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(
+      notGiven,
+    ),
+    'watch entry': fromCallback<EventObject, { entryId: string }>(notGiven),
+  },
+  delays: { 'a typing pause': 400, 'a while': 15_000 },
+  guards: {
+    'stands at': ({ context }, stage: Stage) => context.stage === stage,
+    'has something to save': ({ context }) => context.paper !== context.saved,
+    'wants to review': ({ context }) => context.wantsReview,
+  },
+  actions: {
+    'keep the answers': assign(({ context, event }) =>
+      event.type === 'typed' ? { paper: { ...context.paper, values: event.values }, wantsReview: false } : {},
+    ),
+    'keep the place': assign(({ context, event }) =>
+      event.type === 'turned' || event.type === 'change' ? { paper: { ...context.paper, step: event.step } } : {},
+    ),
+    'want to review': assign({ wantsReview: true }),
+    'be done wanting': assign({ wantsReview: false, wasReviewed: true }),
+    'keep the signature': assign(({ event }) =>
+      event.type === 'sign' ? { signing: event.signing, trouble: null, refusal: null } : {},
+    ),
+    'forget the signature': assign({ signing: null, entryId: null }),
+    'keep the refusal': assign(({ event }) => (event.type === 'refused' ? { refusal: event.refusal } : {})),
+    'keep the receipt': assign(({ event }) =>
+      event.type === 'received' ? { receipt: event.receipt, reasons: [], refusal: null } : {},
+    ),
+    'take what was chosen': assign(({ context, event }) =>
+      event.type === 'chosen' ? { paper: { ...context.paper, values: event.values }, theirs: null } : {},
+    ),
+    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ trouble: troubleOf(error) })),
+    'take it for unsaved': assign({ saved: null }),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => afresh(input.userDocumentId),
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        src: 'open form',
+        input: ({ context }) => ({ userDocumentId: context.userDocumentId }),
+        onDone: {
+          target: 'opened',
+          actions: assign(({ event }) => ({ ...event.output, saved: event.output.paper, trouble: null })),
+        },
+        onError: {
+          target: 'closed',
+          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    opened: {
+      always: [
+        { guard: { type: 'stands at', params: 'queued' }, target: 'queued' },
+        { guard: { type: 'stands at', params: 'finished' }, target: 'finished' },
+        { guard: { type: 'stands at', params: 'received' }, target: 'received' },
+        { target: 'editing' },
+      ],
+    },
+    closed: { on: { 'try again': 'opening' } },
+
+    editing: {
+      initial: 'saved',
+      on: {
+        typed: { target: '.typing', actions: 'keep the answers' },
+        turned: { target: '.saving', actions: 'keep the place' },
+        review: { target: '.saving', actions: 'want to review' },
+      },
+      states: {
+        saved: { always: { guard: 'has something to save', target: 'typing' } },
+        typing: { after: { 'a typing pause': 'saving' }, on: { save: 'saving' } },
+        saving: {
+          // A save under way is waited for: a second one beside it would find the revision moved.
+          on: {
+            typed: { actions: 'keep the answers' },
+            turned: { actions: 'keep the place' },
+            review: { actions: 'want to review' },
+          },
+          invoke: {
+            src: 'save draft',
+            input: ({ context }) => toSave(context),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'conflict',
+                target: '#form.comparing',
+                actions: assign(({ event }) =>
+                  event.output.kind === 'conflict'
+                    ? { theirs: event.output.theirs, revision: event.output.revision }
+                    : {},
+                ),
+              },
+              { guard: ({ event }) => event.output.kind === 'gone', target: '#form.opening' },
+              {
+                target: 'kept',
+                actions: assign(({ event }) =>
+                  event.output.kind === 'saved' ? { revision: event.output.revision, trouble: null } : {},
+                ),
+              },
+            ],
+            onError: {
+              target: 'unsaved',
+              actions: [
+                { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+                'take it for unsaved',
+              ],
+            },
+          },
+          entry: assign(({ context }) => ({ saved: context.paper })),
+        },
+        kept: {
+          always: [
+            { guard: 'has something to save', target: 'typing' },
+            { guard: 'wants to review', target: '#form.reviewing' },
+            { target: 'saved' },
+          ],
+        },
+        unsaved: {
+          always: { guard: 'wants to review', target: '#form.reviewing' },
+          after: { 'a while': 'saving' },
+          on: { save: 'saving' },
+        },
+      },
+    },
+    comparing: { on: { chosen: { target: 'editing', actions: 'take what was chosen' } } },
+
+    reviewing: {
+      entry: 'be done wanting',
+      on: {
+        change: { target: 'editing', actions: 'keep the place' },
+        back: 'editing',
+        'ready to sign': 'signing',
+      },
+    },
+    signing: {
+      on: { back: 'reviewing', sign: { target: 'handing over', actions: 'keep the signature' } },
+    },
+    'handing over': {
+      invoke: {
+        src: 'hand over',
+        input: ({ context }) => toHandOver(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'queued',
+            target: 'queued',
+            actions: assign(({ event }) =>
+              event.output.kind === 'queued' ? { entryId: event.output.entryId, trouble: null } : {},
+            ),
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'kept',
+            target: 'finished',
+            actions: assign(({ event }) =>
+              event.output.kind === 'kept' ? { revision: event.output.revision, trouble: null } : {},
+            ),
+          },
+          {
+            target: 'refused',
+            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+          },
+        ],
+        onError: {
+          target: 'signing',
+          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    finished: {
+      on: {
+        'try again': 'handing over',
+        change: { target: 'editing', actions: ['forget the signature', 'keep the place'] },
+      },
+    },
+
+    queued: {
+      initial: 'waiting',
+      invoke: { src: 'watch entry', input: ({ context }) => ({ entryId: context.entryId ?? notGiven() }) },
+      on: {
+        waiting: '.waiting',
+        'needs sign-in': '.needs sign-in',
+        'needs help': '.needs help',
+        refused: { target: 'refused', actions: 'keep the refusal' },
+        'taken back': 'refused',
+        received: { target: 'received', actions: 'keep the receipt' },
+      },
+      states: { waiting: {}, 'needs sign-in': {}, 'needs help': {} },
+    },
+    refused: {
+      invoke: {
+        src: 'take back',
+        input: ({ context }) => ({ userDocumentId: context.userDocumentId, entryId: context.entryId }),
+        onDone: {
+          target: 'editing',
+          actions: ['forget the signature', assign(({ event }) => ({ revision: event.output.revision }))],
+        },
+        onError: {
+          target: 'closed',
+          actions: { type: 'keep the trouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    received: {
+      on: {
+        'try again': 'opening',
+        change: { target: 'editing', actions: ['forget the signature', 'keep the place'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import type { Draft } from '#src/offline/drafts/drafts.ts'
+import { saveDraft } from '#src/offline/drafts/drafts.ts'
+import { askPersistence } from '#src/offline/database/storage-space.ts'
+import type { DraftAnswers } from './choose-draft.ts'
+import type { SaveInput } from './form-context.ts'
+import type { Saved, Signing } from './form-draft.ts'
+
+const theirsOf = (draft: Draft): Saved => ({
+  kind: 'conflict',
+  theirs: { values: (draft.answers as unknown as DraftAnswers).values, step: draft.step },
+  revision: draft.revision,
+})
+
+/** Writes the paper as the draft of a lane, over the revision it was read from; with the steps that apply it says which one it is at, the review being the last. */
+export const writeDraft = async (
+  lane: string,
+  input: SaveInput,
+  signed?: Signing,
+  steps: readonly { readonly key: string }[] = [],
+): Promise<Saved> => {
+  const { paper, revision, edition } = input
+  const answers: DraftAnswers = signed === undefined ? { values: paper.values } : { values: paper.values, signed }
+  const at = steps.findIndex(({ key }) => key === paper.step) + 1
+  const content = {
+    edition,
+    answers: answers as unknown as Readonly<Record<string, unknown>>,
+    step: paper.step,
+    ...(at > 0 && { place: [at, steps.length + 1] as const }),
+  }
+  const saved = await saveDraft(lane, content, revision)
+  if (revision === 0) void askPersistence().catch(() => undefined)
+  if (!saved.conflict) return { kind: 'saved', revision: saved.revision }
+  return saved.theirs === undefined || saved.theirs.state === 'handed over' ? { kind: 'gone' } : theirsOf(saved.theirs)
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { FormRoom } from '../form-module.ts'
+import { loadRoom } from '../registry.ts'
+
+/** The room of a form id: undefined until it has arrived, `unknown` for a form that has none. A room that can't be fetched throws where it is shown. */
+export function useRoom(formId: number): FormRoom | 'unknown' | undefined {
+  const [room, setRoom] = useState<FormRoom>()
+  const [failure, setFailure] = useState<Error>()
+  const loading = loadRoom(formId)
+  useEffect(() => {
+    let isHere = true
+    loading?.then(
+      (arrived) => isHere && setRoom(arrived),
+      (error: unknown) => isHere && setFailure(error instanceof Error ? error : new Error(String(error))),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [loading])
+  if (failure) throw failure
+  return loading === undefined ? 'unknown' : room
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { useFormHome } from '../return-path.ts'
+import { lifecycleWords } from '../lifecycle-messages.ts'
+
+/** Says why a form can't be opened, and what to do. */
+export function ClosedView({
+  title,
+  text,
+  onTryAgain,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly onTryAgain?: (() => void) | undefined
+}) {
+  const words = useWords(lifecycleWords)
+  const home = useFormHome()
+  return (
+    <Page heading={title}>
+      <EmptyState
+        icon="file"
+        title={text}
+        action={
+          <Row gap="small">
+            {onTryAgain && (
+              <Button kind="primary" onClick={onTryAgain}>
+                {words.tryAgain}
+              </Button>
+            )}
+            <Link className={buttonClass('secondary')} to={home.path}>
+              {home.back ?? words.toTasks}
+            </Link>
+          </Row>
+        }
+      />
+    </Page>
+  )
+}
+
+/** Holds the place of a form while it is opened. */
+export function OpeningView() {
+  return (
+    <Page heading={<Skeleton lines={1} />}>
+      <Skeleton lines={4} shape="block" />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { Problem } from '#contract/protocol/problems.ts'
+import { loadFile, removeFile, saveFile } from '#src/offline/drafts/draft-files.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import type { FormFiles } from '../../../shared/form-fields/files-context.ts'
+import { FileRefused, FormFilesContext } from '../../../shared/form-fields/files-context.ts'
+
+const filesAt = (lane: string, fetchSent: (fileId: string) => Promise<Blob | undefined>): FormFiles => ({
+  keep: async (file) => {
+    try {
+      const kept = await saveFile(lane, file)
+      return { id: kept.fileId, name: kept.name, size: kept.bytes.length }
+    } catch (error) {
+      throw error instanceof Problem ? new FileRefused(error.reason) : error
+    }
+  },
+  remove: removeFile,
+  look: async (id) => {
+    const kept = await loadFile(id)
+    if (kept !== undefined) {
+      const content = new Blob([kept.bytes], { type: kept.mediaType })
+      return { file: { id, name: kept.name, size: content.size }, content }
+    }
+    const sent = await fetchSent(id)
+    return sent && { file: { id, name: sent.type.split('/')[1] ?? 'file', size: sent.size }, content: sent }
+  },
+})
+
+/** Gives the fields of a form their files: kept with the draft on this device, or sent in earlier. */
+export function FormFilesProvider({
+  userDocumentId,
+  lane,
+  children,
+}: {
+  readonly userDocumentId: number
+  readonly lane: string
+  readonly children: ReactNode
+}) {
+  const { client } = useSession()
+  const files = useMemo(
+    () =>
+      filesAt(lane, async (fileId) => {
+        const { paperBlob } = await import('../../../shared/pdf-viewer/file-blob.ts')
+        const sent = await client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId } })
+        return paperBlob(sent)
+      }),
+    [client, userDocumentId, lane],
+  )
+  return <FormFilesContext value={files}>{children}</FormFilesContext>
+}

@@ -1,0 +1,31 @@
+import { arriving } from '#src/shared/tracked-promise.ts'
+import { isInstalling } from '#src/shared/request/worker-installing.ts'
+
+const fetchViews = async () => {
+  // The pad to draw on comes along, so that it is here when there is no network at the signature.
+  import('signature_pad').catch(() => undefined)
+  const [{ SigningView }, { ReceiptView }, { CompareView }] = await Promise.all([
+    import('./signing-view.tsx'),
+    import('./confirmation-view.tsx'),
+    import('./conflict-view.tsx'),
+  ])
+  return { SigningView, ReceiptView, CompareView }
+}
+
+let loading: ReturnType<typeof fetchViews> | undefined
+
+/** What a form shows after it is filled, fetched with its first saved answer; the same promise each time, for `use()`. */
+export const loadLateViews = (): ReturnType<typeof fetchViews> => {
+  if (loading) return loading
+  const views = arriving(fetchViews())
+  loading = views
+  // Views that did not arrive are asked for again the next time.
+  views.catch(() => (loading = undefined))
+  return views
+}
+
+/** While the worker still puts the app away on this device, the page itself fetches what a form ends with: a network that goes away meanwhile keeps nobody from signing. */
+export const fetchWhileInstalling = async (): Promise<void> => {
+  if (!(await isInstalling())) return
+  await Promise.all([loadLateViews(), import('../machine/submit-form.ts')])
+}

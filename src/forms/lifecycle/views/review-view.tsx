@@ -1,0 +1,45 @@
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { DraftState } from './draft-state.tsx'
+import type { ViewProps } from './view-props.ts'
+import { lifecycleWords } from '../lifecycle-messages.ts'
+
+/** Every answer before signing, each with *Change*. */
+export function ReviewView({ state, send, room, edition }: ViewProps) {
+  const words = useWords(lifecycleWords)
+  const plain = room.usePlainWords()
+  const sheet = room.useSheet(state.context.paper.values, edition)
+  return (
+    <Page heading={words.reviewTitle} above={words.edition(plain.name, edition.id)} lede={words.reviewLede}>
+      {sheet.map(({ step, title, rows }) => (
+        <Card key={step} title={title}>
+          <Facts
+            facts={rows.map(({ field, label, value }) => ({
+              key: field || label,
+              label,
+              value,
+              ...(field !== '' && { onChange: () => send({ type: 'change', step }) }),
+            }))}
+          />
+        </Card>
+      ))}
+      <FormBar
+        back={
+          <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>
+            {words.back}
+          </Button>
+        }
+        next={
+          <Button kind="primary" onClick={() => send({ type: 'ready to sign' })}>
+            {words.toSign}
+          </Button>
+        }
+        saveState={<DraftState state={state} />}
+      />
+    </Page>
+  )
+}

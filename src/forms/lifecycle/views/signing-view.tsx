@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { statementOf } from '#contract/forms/form.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Form } from '#src/shared/ui/fields/form.tsx'
+import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
+import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
+import type { ViewProps } from './view-props.ts'
+import { lifecycleWords } from '../lifecycle-messages.ts'
+import { signatureOf } from '../../to-signature.ts'
+import styles from './signing-view.module.css'
+
+const signatureId = 'answer-signature'
+
+function Statement({ attestation, plain }: { readonly attestation: string; readonly plain: string }) {
+  const words = useWords(lifecycleWords)
+  return (
+    <div className={styles.statement}>
+      <figure>
+        <figcaption className={styles.caption}>{words.attestationLabel}</figcaption>
+        <blockquote lang="en" className={styles.words}>
+          {attestation}
+        </blockquote>
+      </figure>
+      <div>
+        <h2 className={styles.caption}>{words.inPlainWords}</h2>
+        <p>{plain}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
+export function SigningView({ state, send, room, edition }: ViewProps) {
+  const words = useWords(lifecycleWords)
+  const language = useLanguage()
+  const { isOnline } = useSession()
+  const { values } = state.context.paper
+  const plain = room.usePlainWords(values)
+  const [signature, setSignature] = useState<SignatureValue | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isBusy = state.matches('handing over')
+  const { trouble } = state.context
+  const error = attempt > 0 && signature === null ? sayReason({ key: 'signatureNeeded' }, language) : undefined
+
+  const sign = () => {
+    if (signature === null) return setAttempt((times) => times + 1)
+    send({
+      type: 'sign',
+      signing: { signature: signatureOf(signature), signedAt: new Date().toISOString(), language },
+    })
+  }
+  return (
+    <Page heading={words.signTitle} above={words.edition(plain.name, edition.id)}>
+      <ErrorSummary
+        errors={error === undefined ? [] : [{ fieldId: signatureId, message: error }]}
+        title={words.summaryTitle}
+        attempt={attempt}
+      />
+      <Statement attestation={statementOf(room.definition, edition, values)} plain={plain.attestation} />
+      {trouble !== null && !isBusy && (
+        <Notice tone="danger" isLive>
+          {trouble === 'full' ? words.signFull : words.signFailed}
+        </Notice>
+      )}
+      <Form onSubmit={sign}>
+        <SignatureField
+          id={signatureId}
+          name="signature"
+          label={words.signatureLabel}
+          hint={words.signatureHint}
+          error={error}
+          value={signature}
+          onChange={setSignature}
+          isDisabled={isBusy}
+        />
+        {!isOnline && <Notice icon="cloud-up">{words.signOffline}</Notice>}
+        <FormBar
+          back={
+            <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>
+              {words.back}
+            </Button>
+          }
+          next={
+            <Button kind="primary" type="submit" isBusy={isBusy}>
+              {words.signAndSend}
+            </Button>
+          }
+        />
+      </Form>
+    </Page>
+  )
+}

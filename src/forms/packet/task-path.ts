@@ -1,5 +1,0 @@
-import type { DocumentRow } from '#contract/api/documents.ts'
-
-/** The screen of a task: a form of an agency is filled in, a paper of the business is read or handed in. */
-export const taskPath = ({ kind, userDocumentId }: Pick<DocumentRow, 'kind' | 'userDocumentId'>): string =>
-  `/employee/${kind}/${userDocumentId}`

@@ -1,0 +1,37 @@
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import type { FormKey } from '#contract/forms/registry.ts'
+import { formOf } from '#contract/forms/registry.ts'
+import type { Client } from '#src/api/client.ts'
+import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
+import type { Packet } from './task-list.ts'
+
+/** What a form opens with, whatever its answers are. */
+export type AnyDetail = FormDetail<Readonly<Record<string, unknown>>>
+
+const nameOf = (userDocumentId: number) => `form:${userDocumentId}`
+
+const askDetail = async (client: Client, key: FormKey, UserDocumentId: number): Promise<AnyDetail> =>
+  client.call(`${key}.getAutofill`, { body: { UserDocumentId } })
+
+/** Asks what a form opens with, and keeps it for opening it offline. */
+export const fetchDetail = async (client: Client, formId: number, userDocumentId: number): Promise<AnyDetail> => {
+  const key = formOf(formId)?.key
+  if (key === undefined) throw new Error(`no form ${formId}`)
+  const detail = await askDetail(client, key, userDocumentId)
+  await saveCached(nameOf(userDocumentId), detail).catch(() => undefined)
+  return detail
+}
+
+/** What a form opens with, as last kept on this device. */
+export const keptDetail = async (userDocumentId: number): Promise<AnyDetail | undefined> =>
+  (await loadCached<AnyDetail>(nameOf(userDocumentId)).catch(() => undefined))?.value
+
+/** Fetches ahead what the open forms begin with, so that they open without a network. */
+export const fetchAhead = async (client: Client, packet: Packet): Promise<void> => {
+  for (const row of packet.rows) {
+    const isOpen = row.status === 'open' || row.status === 'rejected'
+    if (!isOpen || formOf(row.formId) === undefined) continue
+    if ((await keptDetail(row.userDocumentId))?.status === row.status) continue
+    await fetchDetail(client, row.formId, row.userDocumentId).catch(() => undefined)
+  }
+}

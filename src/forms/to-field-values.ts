@@ -1,0 +1,27 @@
+import type { FormValues } from './form-module.ts'
+
+const inField = (blank: string | boolean, answer: unknown): string | boolean => {
+  if (typeof blank === 'boolean') return answer === true
+  if (typeof answer === 'number') return answer === 0 ? blank : String(answer)
+  return typeof answer === 'string' ? answer : blank
+}
+
+/** Answers as the server gives them, as texts and ticks; what is masked stays masked. */
+export const intoFields = (blank: FormValues, answers: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(Object.entries(blank).map(([field, empty]) => [field, inField(empty, answers[field])]))
+
+const isMasked = (value: string) => /[•*]/.test(value)
+
+/** The same for typing: a secret number without its blanks and dashes, or empty where only its mask is known. */
+export const intoForm = (
+  blank: FormValues,
+  answers: Readonly<Record<string, unknown>>,
+  secrets: readonly string[],
+): FormValues =>
+  Object.fromEntries(
+    Object.entries(intoFields(blank, answers)).map(([field, value]) =>
+      secrets.includes(field) && typeof value === 'string'
+        ? [field, isMasked(value) ? '' : value.replace(/[\s-]/g, '')]
+        : [field, value],
+    ),
+  )

@@ -1,0 +1,98 @@
+import type { Edition } from '#contract/forms/form.ts'
+import { step3 } from '#contract/forms/w4/step3.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import { states } from '#contract/domain/states.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
+import { dollars } from '../../shared/form-fields/dollars.ts'
+import type { FormValues, SheetRow, SheetSection } from '../form-module.ts'
+import { w4Steps } from './values.ts'
+import { w4EditionOf } from './w4-editions.ts'
+import { w4Words } from './w4-messages.ts'
+import type { words as en } from './messages/en.ts'
+
+type W4Words = typeof en
+
+const amount = (values: FormValues, field: string): number => {
+  const typed = Number(String(values[field] ?? '').replace(/[$,\s]/g, ''))
+  return Number.isFinite(typed) && typed > 0 ? typed : 0
+}
+
+/** What step 3 is computed from, out of fields that may still be empty or half typed. */
+export const step3Answers = (values: FormValues) => ({
+  DependentsUnderAge17: amount(values, 'DependentsUnderAge17'),
+  DependentsOtherAge: amount(values, 'DependentsOtherAge'),
+  otherCredits: amount(values, 'otherCredits'),
+})
+
+const stateName = (code: string) => states.find((state) => state.code === code)?.state_name ?? code
+
+// Answers that reach staff are masked by the server already; what is whole is masked here.
+const masked = (ssn: string) =>
+  ssn.includes('•') || ssn.includes('*') ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4])
+
+const answerIn =
+  (words: W4Words, language: Language, values: FormValues) =>
+  (field: string): string => {
+    const value = values[field] ?? ''
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (value === '') return field in optionalAnswers ? words.none : words.notAnswered
+    switch (field) {
+      case 'ssn':
+        return masked(value)
+      case 'state':
+        return stateName(value)
+      case 'maritalStatus':
+        return words.maritalStatuses[value as keyof W4Words['maritalStatuses']] ?? value
+      case 'SupportiveDocPath':
+        return words.cardAdded
+      case 'otherCredits':
+      case 'OtherIncome':
+      case 'Deductions':
+      case 'ExtraWithholding':
+        return amount(values, field) === 0 ? words.none : dollars(amount(values, field), language)
+      default:
+        return value
+    }
+  }
+
+const optionalAnswers = {
+  middleInitial: true,
+  otherCredits: true,
+  OtherIncome: true,
+  Deductions: true,
+  ExtraWithholding: true,
+  SupportiveDocPath: true,
+}
+
+const labelIn = (words: W4Words, field: string): string => {
+  if (field === 'isExempt') return words.exemptClaim
+  if (field === 'SupportiveDocPath') return words.card
+  const label = words[field as keyof W4Words]
+  return typeof label === 'string' ? label : field
+}
+
+const isAsked = (field: string, values: FormValues): boolean => {
+  if (field === 'maritalStatus') return values['isExempt'] !== true
+  if (field.startsWith('exempt')) return values['isExempt'] === true
+  return true
+}
+
+/** All answers of a W-4 in words, by step. */
+export const useW4Sheet = (values: FormValues, edition: Edition): readonly SheetSection[] => {
+  const words = useWords(w4Words)
+  const language = useLanguage()
+  const answer = answerIn(words, language, values)
+  return w4Steps(values).map(({ key, fields }) => {
+    const rows: SheetRow[] = fields
+      .filter((field) => isAsked(field, values))
+      .map((field) => ({ field, label: labelIn(words, field), value: answer(field), text: answer(field) }))
+    if (key === 'dependents') {
+      const total = dollars(step3(step3Answers(values), w4EditionOf(edition)).total, language)
+      rows.push({ field: '', label: words.step3Total, value: <strong>{total}</strong>, text: total })
+    }
+    const title = words.steps[key as keyof W4Words['steps']]
+    return { step: key, title, lede: words.ledes[key as keyof W4Words['ledes']], rows }
+  })
+}

@@ -1,2 +1,0 @@
-/** What the components say, in English: their own words. */
-export { englishUiWords as words } from '#src/ui/ui-words.ts'

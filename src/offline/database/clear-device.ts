@@ -1,0 +1,33 @@
+import { db } from './offline-database.ts'
+import { lockVault } from '../vault/vault.ts'
+
+/** What is cleared besides the vault: the page's local and session storage, the caches. */
+export interface ClearPorts {
+  readonly storages?: readonly { clear(): void }[]
+  readonly caches?: Pick<CacheStorage, 'keys' | 'delete'>
+  /** Whether a cache holds the app itself; it is kept, so that the next person can start it offline. */
+  isApp?(name: string): boolean
+}
+
+/** Workbox' cache of the app's own files: nothing personal is in it. */
+export const isAppCache = (name: string): boolean => name.includes('-precache-')
+
+const deleteCaches = async ({ caches, isApp = isAppCache }: ClearPorts): Promise<void> => {
+  const names = (await caches?.keys()) ?? []
+  await Promise.all(names.filter((name) => !isApp(name)).map((name) => caches?.delete(name)))
+}
+
+/**
+ * What Clear Cache, logout and the idle logout do here: the vault closes in every tab, keys and session that a personal
+ * device kept go, so do cached replies and the page's own storage. Drafts and outbox are never touched.
+ */
+export const clearDevice = async (ports: ClearPorts = {}): Promise<void> => {
+  // First of all the keys: whatever fails below, nobody can read any more.
+  lockVault('everywhere')
+  await db.transaction('rw', [db.keys, db.cached], async () => {
+    await db.keys.toCollection().modify({ kept: undefined, session: undefined })
+    await db.cached.clear()
+  })
+  for (const storage of ports.storages ?? []) storage.clear()
+  await deleteCaches(ports)
+}

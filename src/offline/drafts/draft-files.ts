@@ -1,0 +1,85 @@
+import { v7 } from 'uuid'
+import { db } from '../database/offline-database.ts'
+import { prepareFile } from './prepare-file.ts'
+import type { PreparedFile } from './prepare-file.ts'
+import { rowVersion } from '../database/rows.ts'
+import type { FileRow } from '../database/rows.ts'
+import { withinSpace } from '../database/storage-space.ts'
+import { refuseNewer } from '../database/schema-version.ts'
+import { decryptBytes, encryptBytes, ownerNow, refuseStale } from '../vault/vault.ts'
+
+/** A file of a draft; `fileId` is made on the device, so that the form can name it before it is sent. */
+export interface DraftFile extends PreparedFile {
+  readonly fileId: string
+}
+
+const contextOf = (owner: string, lane: string, fileId: string, revision: number) =>
+  ({ store: 'files', owner, lane, key: fileId, revision }) as const
+
+// Name and type are as private as the picture: they stand in the same ciphertext, before the bytes.
+const pack = ({ name, mediaType, bytes }: PreparedFile): Uint8Array<ArrayBuffer> => {
+  const about = new TextEncoder().encode(JSON.stringify({ name, mediaType }))
+  const packed = new Uint8Array(4 + about.length + bytes.length)
+  new DataView(packed.buffer).setUint32(0, about.length)
+  packed.set(about, 4)
+  packed.set(bytes, 4 + about.length)
+  return packed
+}
+
+const unpack = (packed: Uint8Array<ArrayBuffer>): PreparedFile => {
+  const length = new DataView(packed.buffer).getUint32(0)
+  const about = JSON.parse(new TextDecoder().decode(packed.subarray(4, 4 + length))) as Omit<PreparedFile, 'bytes'>
+  return { ...about, bytes: packed.slice(4 + length) }
+}
+
+/** Prepares a photo or PDF and keeps it, encrypted, with the draft of a lane; throws `Problem` or `StorageFull`. */
+export const saveFile = async (lane: string, file: Blob & { readonly name?: string }): Promise<DraftFile> => {
+  const owner = ownerNow()
+  const prepared = await prepareFile(file)
+  const fileId = v7()
+  const content = await encryptBytes(contextOf(owner, lane, fileId, 1), pack(prepared))
+  const row: FileRow = {
+    id: fileId,
+    owner,
+    lane,
+    version: rowVersion,
+    revision: 1,
+    content,
+    size: prepared.bytes.length,
+    isUploaded: false,
+  }
+  await withinSpace(() =>
+    db.transaction('rw', [db.files, db.keys], async () => {
+      await refuseStale(owner, content.epoch)
+      await db.files.add(row)
+    }),
+  )
+  return { fileId, ...prepared }
+}
+
+const opened = async (row: FileRow): Promise<DraftFile> => {
+  refuseNewer(row)
+  const context = contextOf(row.owner, row.lane, row.id, row.revision)
+  return { fileId: row.id, ...unpack(await decryptBytes(context, row.content)) }
+}
+
+/** A file of the vault's owner; undefined when there is none by that id. */
+export const loadFile = async (fileId: string): Promise<DraftFile | undefined> => {
+  const owner = ownerNow()
+  const row = await db.files.get(fileId)
+  return row?.owner === owner ? opened(row) : undefined
+}
+
+/** Every file of a lane's draft. */
+export const filesOf = async (lane: string): Promise<readonly DraftFile[]> => {
+  const rows = await db.files.where('[owner+lane]').equals([ownerNow(), lane]).toArray()
+  return Promise.all(rows.map(opened))
+}
+
+/** Takes a file out of its draft. */
+export const removeFile = async (fileId: string): Promise<void> => {
+  const owner = ownerNow()
+  await db.transaction('rw', db.files, async () => {
+    if ((await db.files.get(fileId))?.owner === owner) await db.files.delete(fileId)
+  })
+}

@@ -1,0 +1,120 @@
+import { db } from '../database/offline-database.ts'
+import { rowVersion } from '../database/rows.ts'
+import type { DraftRow, DraftState, KeptProblem } from '../database/rows.ts'
+import { withinSpace } from '../database/storage-space.ts'
+import { refuseNewer } from '../database/schema-version.ts'
+import { decrypt, encrypt, ownerNow, refuseStale } from '../vault/vault.ts'
+
+/** What a person typed, as it is kept. */
+export interface DraftContent {
+  readonly edition: string
+  readonly answers: Readonly<Record<string, unknown>>
+  /** Key of the step on the screen. */
+  readonly step: string
+  /** Which of how many that is, for saying so elsewhere. */
+  readonly place?: readonly [at: number, of: number] | undefined
+}
+
+/** A draft as its owner reads it. */
+export interface Draft extends DraftContent {
+  readonly lane: string
+  readonly revision: number
+  readonly state: DraftState
+  readonly updatedAt: number
+  readonly problem?: KeptProblem | undefined
+}
+
+/** What anybody may know of a draft: no answers. */
+export interface DraftMark {
+  readonly lane: string
+  readonly revision: number
+  readonly state: DraftState
+  readonly updatedAt: number
+  readonly problem?: KeptProblem | undefined
+}
+
+/** How a save ended; `theirs` is what another tab put there, undefined when it was sent or discarded. */
+export type Saved =
+  | { readonly conflict: false; readonly revision: number }
+  | { readonly conflict: true; readonly theirs: Draft | undefined }
+
+const contextOf = (owner: string, lane: string, revision: number) =>
+  ({ store: 'drafts', owner, lane, key: '', revision }) as const
+
+const markOf = ({ lane, revision, state, updatedAt, problem }: DraftRow): DraftMark => ({
+  lane,
+  revision,
+  state,
+  updatedAt,
+  problem,
+})
+
+/**
+ * Saves what was typed over the revision it was read from (0 for a new draft). Throws `StorageFull`,
+ * `VaultClosed` or `TooNew`; then nothing changed on the device. Typing again after a refusal takes the refused entries away.
+ */
+export const saveDraft = async (
+  lane: string,
+  { edition, answers, step, place }: DraftContent,
+  over: number,
+  now: () => number = Date.now,
+): Promise<Saved> => {
+  const owner = ownerNow()
+  const revision = over + 1
+  const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, place })
+  const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'typing', content, updatedAt: now() }
+  const isSaved = await withinSpace(() =>
+    db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {
+      await refuseStale(owner, content.epoch)
+      const stored = await db.drafts.get([owner, lane])
+      refuseNewer(stored)
+      if ((stored?.revision ?? 0) !== over || stored?.state === 'handed over') return false
+      await db.drafts.put({ ...row, problem: stored?.problem })
+      await removeRefused(owner, lane)
+      return true
+    }),
+  )
+  return isSaved ? { conflict: false, revision } : { conflict: true, theirs: await loadDraft(lane) }
+}
+
+const removeRefused = async (owner: string, lane: string): Promise<void> => {
+  const refused = await db.outbox
+    .where('[owner+lane]')
+    .equals([owner, lane])
+    .filter(({ state }) => state === 'refused')
+    .primaryKeys()
+  await db.outbox.bulkDelete(refused)
+  await db.sealed.bulkDelete(refused)
+}
+
+/** The draft of a lane; throws `Unreadable` when its key is gone. Good for a live query. */
+export const loadDraft = async (lane: string): Promise<Draft | undefined> => {
+  const owner = ownerNow()
+  const row = await db.drafts.get([owner, lane])
+  if (row === undefined) return undefined
+  refuseNewer(row)
+  const content = await decrypt<DraftContent>(contextOf(owner, lane, row.revision), row.content)
+  return { ...content, ...markOf(row) }
+}
+
+/** Where a lane's draft stands, without opening it; good for a live query. */
+export const draftMark = async (owner: string, lane: string): Promise<DraftMark | undefined> => {
+  const row = await db.drafts.get([owner, lane])
+  return row === undefined ? undefined : markOf(row)
+}
+
+/** All drafts of an owner, without opening them; good for a live query. */
+export const draftMarks = async (owner: string): Promise<readonly DraftMark[]> =>
+  (await db.drafts.where({ owner }).toArray()).map(markOf)
+
+/** Throws away what was typed, with its files and refused entries; what was handed over stays. */
+export const discardDraft = async (lane: string): Promise<boolean> => {
+  const owner = ownerNow()
+  return db.transaction('rw', [db.drafts, db.files, db.outbox, db.sealed], async () => {
+    if ((await db.drafts.get([owner, lane]))?.state === 'handed over') return false
+    await db.drafts.delete([owner, lane])
+    await db.files.where('[owner+lane]').equals([owner, lane]).delete()
+    await removeRefused(owner, lane)
+    return true
+  })
+}

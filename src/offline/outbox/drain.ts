@@ -1,0 +1,132 @@
+import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { queueablePath } from '#contract/protocol/outbox-endpoints.ts'
+import { readAnswer } from './read-reply.ts'
+import type { RawAnswer } from './read-reply.ts'
+import { db } from '../database/offline-database.ts'
+import { outcomeOf } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import type { Entry } from '../database/rows.ts'
+import { settle } from './apply-outcome.ts'
+import { waitingCount } from './pending-count.ts'
+
+/** A submission as it goes over the wire. */
+export interface SealedRequest {
+  readonly method: 'POST'
+  /** Below the API prefix. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** The world as the drain sees it. */
+export interface DrainPorts {
+  /** Sends once; a missing network is an answer too. What it throws ends the drain and changes nothing. */
+  send(request: SealedRequest): Promise<RawAnswer>
+  /** One at a time over all tabs and the worker; waits for its turn. */
+  lock<T>(work: () => Promise<T>): Promise<T>
+  /** Milliseconds since 1970. */
+  now(): number
+  /** From 0 up to 1. */
+  random(): number
+  /** Lanes under way at the same time; they are strangers to each other, and a few hide the way there and back. */
+  readonly lanesAtOnce?: number
+}
+
+/** Which waits a wake-up cuts short: none, those for a network that is back, or all ("Send now"). */
+export type Hurry = 'no' | 'network' | 'all'
+
+/** How a drain ended. */
+export interface DrainReport {
+  readonly received: number
+  /** The network or the server asked to stop. */
+  readonly isStopped: boolean
+  /** What still waits for its turn, counted afterwards. */
+  readonly waiting: number
+}
+
+const usualLanes = 3
+
+interface Run {
+  readonly ports: DrainPorts
+  readonly hurry: Hurry
+  /** What failed in this run is not tried again in it. */
+  readonly failed: Set<string>
+  received: number
+  isStopped: boolean
+}
+
+/** Sends what is due, each lane in its order, and settles every answer; callable from page, tab and worker. */
+export const drain = async (ports: DrainPorts, hurry: Hurry = 'no'): Promise<DrainReport> => {
+  const { received, isStopped } = await ports.lock(async () => {
+    const run: Run = { ports, hurry, failed: new Set(), received: 0, isStopped: false }
+    // Looked at again until nothing is due: more may have been handed over meanwhile.
+    while (!run.isStopped && (await drainOnce(run)));
+    return run
+  })
+  return { received, isStopped, waiting: await waitingCount() }
+}
+
+const drainOnce = async (run: Run): Promise<boolean> => {
+  const lanes = await dueLanes(run)
+  const hadWork = lanes.length > 0
+  const worker = async () => {
+    for (let lane = lanes.shift(); lane !== undefined && !run.isStopped; lane = lanes.shift())
+      await drainLane(run, lane)
+  }
+  // All have to end before the lock is given up, also when one of them throws.
+  const ends = await Promise.allSettled(Array.from({ length: run.ports.lanesAtOnce ?? usualLanes }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return hadWork
+}
+
+const dueLanes = async (run: Run): Promise<Entry[][]> => {
+  const lanes = new Map<string, Entry[]>()
+  for (const entry of await db.outbox.orderBy('order').toArray()) {
+    const lane = JSON.stringify([entry.owner, entry.lane])
+    const known = lanes.get(lane)
+    if (known === undefined) lanes.set(lane, [entry])
+    else known.push(entry)
+  }
+  return [...lanes.values()].filter(([head]) => head !== undefined && isDue(run, head))
+}
+
+const isDue = ({ ports, hurry, failed }: Run, entry: Entry): boolean => {
+  if (entry.state !== 'waiting' || failed.has(entry.id)) return false
+  if (hurry === 'all' || (hurry === 'network' && entry.waitsFor === 'network')) return true
+  const now = ports.now()
+  // A clock that was set back must not make an entry wait for a year.
+  return entry.nextAttemptAt <= now || now < entry.lastAttemptAt
+}
+
+const drainLane = async (run: Run, lane: readonly Entry[]): Promise<void> => {
+  for (const entry of lane) {
+    if (run.isStopped || !isDue(run, entry)) return
+    const sealed = await db.sealed.get(entry.id)
+    // Without its body, and itself gone: its owner took it back meanwhile.
+    if (sealed === undefined && (await db.outbox.get(entry.id)) === undefined) return
+    const outcome = await attempt(run.ports, entry, sealed?.bytes)
+    await settle(entry, outcome, run.ports.now(), run.ports.random)
+    run.isStopped ||= outcome.drain === 'stops'
+    if (outcome.entry !== 'received') {
+      run.failed.add(entry.id)
+      return
+    }
+    run.received += 1
+  }
+}
+
+const attempt = async (
+  ports: DrainPorts,
+  entry: Entry,
+  body: Uint8Array<ArrayBuffer> | undefined,
+): Promise<Outcome> => {
+  const path = queueablePath(entry.endpoint)
+  // An older worker may meet an entry of a newer page: it waits for one that knows the call.
+  if (path === undefined)
+    return { entry: 'waiting', waitsFor: 'server', retryAfter: undefined, isForAll: false, drain: 'goes on' }
+  if (body === undefined) return { entry: 'refused', problem: new Problem('invalid', 'sealBroken'), drain: 'goes on' }
+  const headers = { 'Content-Type': sealedType, 'Idempotency-Key': entry.id, Ticket: entry.ticket.token }
+  const raw = await ports.send({ method: 'POST', path, headers, body })
+  return outcomeOf(readAnswer(entry, raw, ports.now()))
+}

@@ -1,0 +1,135 @@
+import { v7 } from 'uuid'
+import type { SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import type { SupportiveName } from '#contract/domain/lookups.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { queueablePath } from '#contract/protocol/outbox-endpoints.ts'
+import { db } from '../database/offline-database.ts'
+import type { DraftFile } from '../drafts/draft-files.ts'
+import { rowVersion } from '../database/rows.ts'
+import type { Entry } from '../database/rows.ts'
+import { seal } from './encrypt-submission.ts'
+import type { PlainBody } from './encrypt-submission.ts'
+import { withinSpace } from '../database/storage-space.ts'
+
+/** The call that a file goes with. */
+export const uploadCall = 'user.uploadDocument'
+
+/** A file of a form, and what it is: the name of the specification, `SSC`. */
+export interface NamedFile extends DraftFile {
+  readonly documentName: SupportiveName
+}
+
+/** A finished form. */
+export interface HandOver {
+  readonly owner: string
+  readonly lane: string
+  /** The call's name in the contract: `w4.create`. */
+  readonly endpoint: string
+  readonly edition: string
+  readonly ticket: Ticket
+  readonly sealing: SealKey
+  /** The body of the call, cast by its schema. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** Sent before the form of a document; those that the server has already are left out. */
+  readonly files?: readonly NamedFile[]
+  /** Files that go in the same body, by their fields. */
+  readonly enclosed?: Readonly<Record<string, DraftFile>>
+  /** The revision of the draft that was signed; another on the device is a conflict. */
+  readonly revision?: number
+}
+
+interface Prepared {
+  readonly entry: Omit<Entry, 'order'>
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const jsonBody = (body: unknown): PlainBody => ({
+  contentType: 'application/json',
+  bytes: new TextEncoder().encode(JSON.stringify(body)),
+})
+
+const multipartBody = async (body: unknown, files: Readonly<Record<string, DraftFile>>): Promise<PlainBody> => {
+  const form = new FormData()
+  form.set('model', JSON.stringify(body))
+  for (const [field, { bytes, name, mediaType }] of Object.entries(files))
+    form.set(field, new File([bytes], name, { type: mediaType }))
+  const multipart = new Response(form)
+  return {
+    contentType: multipart.headers.get('Content-Type') ?? '',
+    bytes: new Uint8Array(await multipart.arrayBuffer()),
+  }
+}
+
+const uploadBody = (userDocumentId: unknown, file: NamedFile): Promise<PlainBody> =>
+  multipartBody({ userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName }, { DocFile: file })
+
+const prepare = async (
+  given: HandOver,
+  endpoint: string,
+  body: PlainBody,
+  now: number,
+  fileId?: string,
+): Promise<Prepared> => {
+  const { owner, lane, edition, ticket, sealing } = given
+  if (ticket.lane !== lane || !ticket.endpoints.includes(endpoint)) throw new Problem('forbidden', 'ticketOther')
+  if (queueablePath(endpoint) === undefined) throw new Error(`${endpoint} can't wait in the outbox`)
+  const id = v7()
+  const bytes = await seal({ endpoint, id, lane, ticket, key: sealing }, body)
+  const entry = {
+    id,
+    version: rowVersion,
+    owner,
+    lane,
+    endpoint,
+    edition,
+    ticket: { id: ticket.id, token: ticket.token, expiresAt: ticket.expiresAt },
+    size: bytes.length,
+    state: 'waiting' as const,
+    createdAt: now,
+    attempts: 0,
+    lastAttemptAt: now,
+    nextAttemptAt: now,
+    ...(fileId === undefined ? {} : { fileId }),
+  }
+  return { entry, bytes }
+}
+
+const unsentFiles = async (files: readonly NamedFile[]): Promise<readonly NamedFile[]> => {
+  const rows = await db.files.bulkGet(files.map(({ fileId }) => fileId))
+  return files.filter((_, at) => rows[at]?.isUploaded !== true)
+}
+
+/**
+ * Puts a finished form into the outbox, its files ahead of it, and locks its draft: all of it or nothing. Throws
+ * `Problem` (`forbidden`: the ticket is for something else; `conflict`: the lane waits already, or the draft changed)
+ * and `StorageFull`. Answers the submission id of the form.
+ */
+export const handOver = async (given: HandOver, now: () => number = Date.now): Promise<{ readonly id: string }> => {
+  const at = now()
+  const prepared: Prepared[] = []
+  for (const file of await unsentFiles(given.files ?? []))
+    prepared.push(
+      await prepare(given, uploadCall, await uploadBody(given.body['userDocumentId'], file), at, file.fileId),
+    )
+  const { body, enclosed = {} } = given
+  const content = Object.keys(enclosed).length === 0 ? jsonBody(body) : await multipartBody(body, enclosed)
+  const form = await prepare(given, given.endpoint, content, at)
+  await withinSpace(() => commit(given, [...prepared, form], form.entry.id))
+  return { id: form.entry.id }
+}
+
+const commit = ({ owner, lane, revision }: HandOver, prepared: readonly Prepared[], entryId: string): Promise<void> =>
+  db.transaction('rw', [db.outbox, db.sealed, db.drafts], async () => {
+    const before = await db.outbox.where('[owner+lane]').equals([owner, lane]).toArray()
+    const draft = await db.drafts.get([owner, lane])
+    const isWaiting = before.some(({ state }) => state !== 'refused') || draft?.state === 'handed over'
+    if (isWaiting || (revision !== undefined && draft?.revision !== revision)) throw new Problem('conflict', 'conflict')
+    const old = before.map(({ id }) => id)
+    await db.outbox.bulkDelete(old)
+    await db.sealed.bulkDelete(old)
+    const last = (await db.outbox.orderBy('order').last())?.order ?? 0
+    await db.outbox.bulkAdd(prepared.map(({ entry }, at) => ({ ...entry, order: last + 1 + at })))
+    await db.sealed.bulkAdd(prepared.map(({ entry: { id }, bytes }) => ({ id, bytes })))
+    if (draft !== undefined)
+      await db.drafts.update([owner, lane], { state: 'handed over', entryId, problem: undefined })
+  })

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '#src/api/client.ts'
+import { openSealed } from '#server/platform/crypto/decrypt-submission.ts'
+import { db } from '../database/offline-database.ts'
+import { loadDraft } from '../drafts/drafts.ts'
+import { drain } from './drain.ts'
+import { discard, outboxState, renewTickets, tryAgain } from './outbox.ts'
+import { makeHouse, maria, mariasKey, tom } from '../testing/offline.fixture.ts'
+import type { Open } from '../testing/idempotent-server.fixture.ts'
+import { refusal } from '../testing/idempotent-server.fixture.ts'
+import { signIn } from '../testing/device.fixture.ts'
+
+let house: Awaited<ReturnType<typeof makeHouse>>
+
+beforeEach(async () => {
+  house = await makeHouse(openSealed as unknown as Open)
+})
+
+describe('an expired ticket', () => {
+  const expire = () => refusal('unauthenticated', 'ticketExpired')
+  const renewing = (asked: string[][]): Client => ({
+    call: (async (_: string, { body }: { body: { tokens: string[] } }) => {
+      asked.push(body.tokens)
+      return {
+        tickets: body.tokens.map((token) => ({
+          id: token.slice(6),
+          token: `${token}`,
+          expiresAt: '2027-01-01T00:00:00Z',
+        })),
+      }
+    }) as unknown as Client['call'],
+  })
+
+  it('waits for its owner’s sign-in, holding up nobody else', async () => {
+    await house.submit(maria, 'doc:1')
+    await signIn(tom)
+    await house.submit(tom, 'doc:2')
+    house.world.faults.push(expire)
+    expect(await drain(house.world.ports)).toMatchObject({ received: 1, waiting: 0 })
+    expect(house.lanesSent()).toEqual(['doc:2'])
+    expect(await drain(house.world.ports, 'all')).toMatchObject({ received: 0 })
+  })
+
+  it('is renewed at the owner’s sign-in, and the sealed form goes as it was', async () => {
+    const { id } = await house.submit(maria, 'doc:1')
+    house.world.faults.push(expire)
+    await drain(house.world.ports)
+    const asked: string[][] = []
+    expect(await renewTickets(renewing(asked))).toBe(1)
+    expect(asked).toEqual([['token t1']])
+    expect(await drain(house.world.ports)).toMatchObject({ received: 1 })
+    expect(house.server.effects).toMatchObject([{ id, owner: maria }])
+  })
+
+  it('is not renewed for whoever else signs in', async () => {
+    await house.submit(maria, 'doc:1')
+    house.world.faults.push(expire)
+    await drain(house.world.ports)
+    await signIn(tom)
+    const asked: string[][] = []
+    expect(await renewTickets(renewing(asked))).toBe(0)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('who sees and takes back what waits', () => {
+  it('others see count, age and size alone', async () => {
+    await house.submit(maria, 'doc:1')
+    await signIn(tom)
+    const { own, others } = await outboxState(tom)
+    expect(own).toEqual([])
+    expect(others).toEqual({ count: 1, oldest: house.world.ports.now(), size: expect.any(Number) as number })
+  })
+
+  it('only its owner discards', async () => {
+    const { id } = await house.submit(maria, 'doc:1')
+    await signIn(tom)
+    await expect(discard(id)).rejects.toMatchObject({ kind: 'not found' })
+    await signIn(maria, [mariasKey])
+    await discard(id)
+    expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
+    expect(await loadDraft('doc:1')).toMatchObject({ state: 'typing', answers: { ssn: '123-45-6789' } })
+  })
+
+  it('a deactivated person’s form is kept, says so, and goes once somebody helped', async () => {
+    const { id } = await house.submit(maria, 'doc:1')
+    house.world.faults.push(() => refusal('inactive', 'inactive'))
+    await drain(house.world.ports)
+    expect((await outboxState(maria)).own).toMatchObject([{ state: 'needs help', problem: { kind: 'inactive' } }])
+    expect(await drain(house.world.ports, 'all')).toMatchObject({ received: 0 })
+    await tryAgain(id, house.world.ports.now)
+    expect(await drain(house.world.ports)).toMatchObject({ received: 1 })
+  })
+})

@@ -1,0 +1,121 @@
+import type { Client } from '#src/api/client.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { db } from '../database/offline-database.ts'
+import type { Entry, ReceiptRow } from '../database/rows.ts'
+import { giveBack } from './apply-outcome.ts'
+import { ownerNow } from '../vault/vault.ts'
+
+/** An entry as the badge shows it to its owner. */
+export type EntryMark = Pick<
+  Entry,
+  'id' | 'lane' | 'endpoint' | 'state' | 'createdAt' | 'attempts' | 'nextAttemptAt' | 'size' | 'problem'
+>
+
+/** What waits on this device: one's own by entry, other people's as count, age and size alone. */
+export interface OutboxState {
+  readonly own: readonly EntryMark[]
+  readonly others: { readonly count: number; readonly oldest: number | undefined; readonly size: number }
+}
+
+const markOf = ({
+  id,
+  lane,
+  endpoint,
+  state,
+  createdAt,
+  attempts,
+  nextAttemptAt,
+  size,
+  problem,
+}: Entry): EntryMark => ({
+  id,
+  lane,
+  endpoint,
+  state,
+  createdAt,
+  attempts,
+  nextAttemptAt,
+  size,
+  problem,
+})
+
+/** What waits on this device, as far as an owner (none: nobody signed in) may know; good for a live query. */
+export const outboxState = async (owner?: string): Promise<OutboxState> => {
+  const entries = await db.outbox.orderBy('order').toArray()
+  const others = entries.filter((entry) => entry.owner !== owner)
+  return {
+    own: entries.filter((entry) => entry.owner === owner).map(markOf),
+    others: {
+      count: others.length,
+      oldest: others.length === 0 ? undefined : Math.min(...others.map(({ createdAt }) => createdAt)),
+      size: others.reduce((sum, { size }) => sum + size, 0),
+    },
+  }
+}
+
+/** How many entries are here, whatever they wait for. */
+export const unsentCount = (): Promise<number> => db.outbox.count()
+
+/** Receipts of an owner on this device, for a lane or all; good for a live query. */
+export const receiptsOf = async (owner: string, lane?: string): Promise<readonly ReceiptRow[]> =>
+  lane === undefined
+    ? db.receipts.where({ owner }).toArray()
+    : db.receipts.where('[owner+lane]').equals([owner, lane]).toArray()
+
+/** The receipt of a submission, if it came; good for a live query. */
+export const receiptOf = (id: string): Promise<ReceiptRow | undefined> => db.receipts.get(id)
+
+const owned = async (id: string): Promise<Entry | undefined> => {
+  const entry = await db.outbox.get(id)
+  if (entry !== undefined && entry.owner !== ownerNow()) throw new Problem('not found', 'notFound')
+  return entry
+}
+
+/** Takes a submission back, with its files; only by its owner, after a question. The draft opens for typing again. */
+export const discard = (id: string): Promise<void> =>
+  db.transaction('rw', [db.outbox, db.sealed, db.drafts], async () => {
+    const entry = await owned(id)
+    if (entry === undefined) return
+    const { owner, lane } = entry
+    const together = await db.outbox.where('[owner+lane]').equals([owner, lane]).toArray()
+    const ids = together.map((each) => each.id)
+    await db.outbox.bulkDelete(ids)
+    await db.sealed.bulkDelete(ids)
+    await giveBack(owner, lane, together, undefined)
+  })
+
+/** Sends an entry again that needed help, once somebody helped; only by its owner. */
+export const tryAgain = (id: string, now: () => number = Date.now): Promise<void> =>
+  db.transaction('rw', db.outbox, async () => {
+    if ((await owned(id))?.state !== 'needs help') return
+    await db.outbox.update(id, { state: 'waiting', problem: undefined, waitsFor: undefined, nextAttemptAt: now() })
+  })
+
+const tokensAtOnce = 500
+
+/** After a sign-in: asks for new life for the expired tickets of one's own entries, which stay sealed; answers how many wait again. */
+export const renewTickets = async (client: Client, now: () => number = Date.now): Promise<number> => {
+  const owner = ownerNow()
+  const expired = await db.outbox
+    .where({ owner })
+    .filter(({ state }) => state === 'needs sign-in')
+    .toArray()
+  const tokens = [...new Set(expired.map(({ ticket }) => ticket.token))]
+  let renewed = 0
+  for (let from = 0; from < tokens.length; from += tokensAtOnce) {
+    const body = { tokens: tokens.slice(from, from + tokensAtOnce) }
+    const { tickets } = await client.call('sync.renewTickets', { body })
+    for (const { id, token, expiresAt } of tickets)
+      renewed += await db.outbox
+        .where({ owner })
+        .filter((entry) => entry.state === 'needs sign-in' && entry.ticket.id === id)
+        .modify({
+          ticket: { id, token, expiresAt },
+          state: 'waiting',
+          problem: undefined,
+          waitsFor: undefined,
+          nextAttemptAt: now(),
+        })
+  }
+  return renewed
+}

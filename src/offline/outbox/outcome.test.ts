@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { ProblemKind } from '#contract/protocol/problems.ts'
+import { readAnswer } from './read-reply.ts'
+import type { RawAnswer } from './read-reply.ts'
+import { waitAfter } from './backoff.ts'
+import { outcomeOf } from './outcome.ts'
+import { refusal, success } from '../testing/idempotent-server.fixture.ts'
+
+const form = { id: 'id-1' }
+const upload = { id: 'id-2', fileId: 'file-1' }
+const receipt = { receiptNo: 'ABC-123', submissionId: 'id-1', receivedAt: '2026-11-26T10:00:00Z' }
+const outcome = (raw: RawAnswer, entry: { id: string; fileId?: string } = form) => outcomeOf(readAnswer(entry, raw, 0))
+const page = (
+  status: number,
+  text = '<html>Sign in to the airport’s network</html>',
+  retryAfter: string | null = null,
+) => outcome({ kind: 'answered', status, text, retryAfter })
+
+describe('what a failure means', () => {
+  it('no network: waits, and the drain stops', () => {
+    expect(outcome({ kind: 'no answer' })).toMatchObject({ entry: 'waiting', waitsFor: 'network', drain: 'stops' })
+  })
+  it.each([200, 302, 400, 401, 403, 404, 411])(
+    'a page that isn’t ours (%i): no receipt, no success, the drain stops',
+    (status) => {
+      expect(page(status)).toMatchObject({ entry: 'waiting', waitsFor: 'network', drain: 'stops' })
+    },
+  )
+  it.each([500, 502, 503, 504])('%i without our envelope: waits, other lanes go on', (status) => {
+    expect(page(status)).toMatchObject({ entry: 'waiting', waitsFor: 'server', drain: 'goes on' })
+  })
+  it.each<[ProblemKind, string]>([
+    ['server', 'server'],
+    ['unavailable', 'unavailable'],
+  ])('%s: waits, other lanes go on', (kind, key) => {
+    expect(outcome(refusal(kind, key, {}, '7'))).toMatchObject({ entry: 'waiting', retryAfter: 7, drain: 'goes on' })
+  })
+  it('429: waits as Retry-After says, all of it, and the drain stops', () => {
+    expect(outcome(refusal('too many', 'tooManyTries', {}, '90'))).toMatchObject({
+      entry: 'waiting',
+      retryAfter: 90,
+      isForAll: true,
+      drain: 'stops',
+    })
+    expect(page(429, 'slow down', '5')).toMatchObject({
+      entry: 'waiting',
+      retryAfter: 5,
+      isForAll: true,
+      drain: 'stops',
+    })
+  })
+  it('401: needs sign-in, others go on', () => {
+    expect(outcome(refusal('unauthenticated', 'ticketExpired'))).toMatchObject({
+      entry: 'needs sign-in',
+      drain: 'goes on',
+    })
+  })
+  it('421: needs help, others go on', () => {
+    expect(outcome(refusal('inactive', 'inactive'))).toMatchObject({ entry: 'needs help', drain: 'goes on' })
+  })
+  it('409 in quarantine: needs help, kept', () => {
+    expect(outcome(refusal('conflict', 'quarantined'))).toMatchObject({ entry: 'needs help', drain: 'goes on' })
+  })
+  it.each<ProblemKind>(['invalid', 'forbidden', 'not found', 'conflict', 'too large', 'wrong type'])(
+    '%s: refused, with the reasons, others go on',
+    (kind) => {
+      expect(outcome(refusal(kind, 'checkFields', { ssn: { key: 'ssn' } }))).toMatchObject({
+        entry: 'refused',
+        problem: { kind, fields: { ssn: { key: 'ssn' } } },
+        drain: 'goes on',
+      })
+    },
+  )
+})
+
+describe('a receipt', () => {
+  it('names the submission', () => {
+    expect(outcome(success(receipt))).toEqual({
+      entry: 'received',
+      receiptNo: 'ABC-123',
+      at: '2026-11-26T10:00:00Z',
+      drain: 'goes on',
+    })
+  })
+  it('of an upload names the file', () => {
+    expect(outcome(success({ fileId: 'file-1' }), upload)).toMatchObject({ entry: 'received', receiptNo: null })
+  })
+  it.each([
+    ['another submission', success({ ...receipt, submissionId: 'id-9' })],
+    ['no number', success({ submissionId: 'id-1' })],
+    ['nothing', success(null)],
+    [
+      'result false',
+      {
+        kind: 'answered',
+        status: 200,
+        text: JSON.stringify({ status: 200, message: '', data: receipt, result: false }),
+        retryAfter: null,
+      },
+    ],
+    [
+      'another status inside',
+      {
+        kind: 'answered',
+        status: 200,
+        text: JSON.stringify({ status: 201, message: '', data: receipt, result: true }),
+        retryAfter: null,
+      },
+    ],
+  ] as [string, RawAnswer][])('with %s is none', (_, raw) => {
+    expect(outcome(raw)).toMatchObject({ entry: 'waiting', drain: 'stops' })
+  })
+  it('of another file is none for an upload', () => {
+    expect(outcome(success({ fileId: 'file-9' }), upload)).toMatchObject({ entry: 'waiting' })
+    expect(outcome(success(receipt), upload)).toMatchObject({ entry: 'waiting' })
+  })
+})
+
+describe('the waits', () => {
+  it('double from two seconds to five minutes', () => {
+    expect([1, 2, 3, 8, 9, 50].map((attempts) => waitAfter(attempts, () => 0))).toEqual([
+      2_000, 4_000, 8_000, 256_000, 300_000, 300_000,
+    ])
+  })
+  it('differ from device to device', () => {
+    expect(waitAfter(3, () => 0.5)).toBe(7_000)
+  })
+  it('are never shorter than the server asked for', () => {
+    for (const random of [0, 0.3, 0.99]) expect(waitAfter(1, () => random, 30)).toBeGreaterThanOrEqual(30_000)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Problem } from '#contract/protocol/problems.ts'
+import type { Answer } from './read-reply.ts'
+
+/** Whether the drain goes on with other lanes. */
+export type Onward = 'goes on' | 'stops'
+
+/** What becomes of an entry, and of the drain. */
+export type Outcome =
+  | { readonly entry: 'received'; readonly receiptNo: string | null; readonly at: string; readonly drain: Onward }
+  | {
+      readonly entry: 'waiting'
+      readonly waitsFor: 'network' | 'server'
+      /** Seconds the server asked for. */
+      readonly retryAfter: number | undefined
+      /** The server asked this device as a whole to slow down. */
+      readonly isForAll: boolean
+      readonly drain: Onward
+    }
+  | { readonly entry: 'needs sign-in' | 'needs help' | 'refused'; readonly problem: Problem; readonly drain: Onward }
+
+const waiting = (waitsFor: 'network' | 'server', drain: Onward, retryAfter?: number, isForAll = false): Outcome => ({
+  entry: 'waiting',
+  waitsFor,
+  retryAfter,
+  isForAll,
+  drain,
+})
+
+/** The table of OFFLINE.md, "Exactly once": what each answer means. */
+export const outcomeOf = (answer: Answer): Outcome => {
+  switch (answer.kind) {
+    case 'received':
+      return { entry: 'received', receiptNo: answer.receiptNo, at: answer.at, drain: 'goes on' }
+    case 'no answer':
+    case 'foreign':
+      return waiting('network', 'stops')
+    case 'busy':
+      return answer.status === 429
+        ? waiting('server', 'stops', answer.retryAfter, true)
+        : waiting('server', 'goes on', answer.retryAfter)
+    case 'problem':
+      return outcomeOfProblem(answer.problem)
+  }
+}
+
+const outcomeOfProblem = (problem: Problem): Outcome => {
+  switch (problem.kind) {
+    case 'unauthenticated':
+      return { entry: 'needs sign-in', problem, drain: 'goes on' }
+    case 'inactive':
+      return { entry: 'needs help', problem, drain: 'goes on' }
+    case 'conflict':
+      return { entry: problem.reason.key === 'quarantined' ? 'needs help' : 'refused', problem, drain: 'goes on' }
+    case 'invalid':
+    case 'forbidden':
+    case 'not found':
+    case 'too large':
+    case 'wrong type':
+      return { entry: 'refused', problem, drain: 'goes on' }
+    case 'too many':
+      return waiting('server', 'stops', problem.retryAfter, true)
+    case 'server':
+    case 'unavailable':
+      return waiting('server', 'goes on', problem.retryAfter)
+  }
+}

@@ -1,0 +1,36 @@
+import type { VaultKey } from '#contract/endpoints/auth.ts'
+import { toBase64url } from '../vault/base64url.ts'
+import { db } from '../database/offline-database.ts'
+import { lockVault, openVault } from '../vault/vault.ts'
+
+/** A vault key for tests. */
+export const vaultKey = (epoch: number): VaultKey => ({
+  epoch,
+  key: toBase64url(crypto.getRandomValues(new Uint8Array(32))),
+})
+
+/** A device just unpacked. */
+export const freshDevice = async (): Promise<void> => {
+  lockVault()
+  db.close()
+  await db.delete()
+  await db.open()
+}
+
+/** Somebody signs in on a shared device. */
+export const signIn = async (owner: string, keys: readonly VaultKey[] = [vaultKey(1)]): Promise<void> =>
+  openVault(owner, keys, 'shared')
+
+/** Everything in the database as one text, bytes as UTF-8 and UTF-16, for finding what must not be there. */
+export const rawDatabase = async (): Promise<string> => {
+  const found: string[] = []
+  const bytesIn = (value: unknown): void => {
+    if (value instanceof Uint8Array) {
+      const even = value.slice(0, value.length - (value.length % 2))
+      found.push(new TextDecoder('utf-8').decode(value), new TextDecoder('utf-16le').decode(even))
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(bytesIn)
+    else found.push(String(value))
+  }
+  for (const table of db.tables) (await table.toArray()).forEach(bytesIn)
+  return found.join('\n')
+}

@@ -1,0 +1,50 @@
+import { filesOf } from '../drafts/draft-files.ts'
+import { draftMark, saveDraft } from '../drafts/drafts.ts'
+import { handOver } from '../outbox/enqueue-submission.ts'
+import type { HandOver } from '../outbox/enqueue-submission.ts'
+import { ledgerServer } from './idempotent-server.fixture.ts'
+import type { LedgerServer, Open } from './idempotent-server.fixture.ts'
+import { freshDevice, signIn, vaultKey } from './device.fixture.ts'
+import { makeWorld } from './clock.fixture.ts'
+
+export const maria = 'person:1'
+export const tom = 'person:2'
+/** The same at each of her sign-ins. */
+export const mariasKey = vaultKey(1)
+
+/** A PDF of a few bytes. */
+export const pdf = (name = 'card.pdf', text = 'card') => new File([`%PDF-${text}`], name)
+
+/** A finished form of somebody, ready to be handed over. */
+export const formOf = (server: LedgerServer, owner: string, lane: string): HandOver => ({
+  owner,
+  lane,
+  endpoint: 'w4.create',
+  edition: '2026',
+  ticket: server.ticket(owner, lane),
+  sealing: server.sealing,
+  body: { userDocumentId: Number(lane.slice(4)) },
+})
+
+/** A new device where Maria is signed in, a server with a ledger, and the world between them. */
+export const makeHouse = async (open: Open) => {
+  await freshDevice()
+  const server = await ledgerServer(open)
+  const world = makeWorld(server.send)
+  await signIn(maria, [mariasKey])
+  /** The one signed in fills in a form and hands it over, with the files of its draft. */
+  const submit = async (owner: string, lane: string, ssn = '123-45-6789') => {
+    const over = (await draftMark(owner, lane))?.revision ?? 0
+    await saveDraft(lane, { edition: '2026', answers: { ssn }, step: 'sign' }, over)
+    const form = formOf(server, owner, lane)
+    return handOver(
+      {
+        ...form,
+        body: { ...form.body, ssn } as typeof form.body,
+        files: (await filesOf(lane)).map((file) => ({ ...file, documentName: 'SSC' as const })),
+      },
+      world.ports.now,
+    )
+  }
+  return { server, world, submit, lanesSent: () => server.effects.map(({ lane }) => lane) }
+}

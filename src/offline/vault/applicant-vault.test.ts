@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeApplicant, forgetApplicant, keepApplicant, openApplicant } from './applicant-vault.ts'
+import type { VisitLocks } from './applicant-vault.ts'
+import { db } from '../database/offline-database.ts'
+import { filesOf, saveFile } from '../drafts/draft-files.ts'
+import { loadDraft, saveDraft } from '../drafts/drafts.ts'
+import { freshDevice, rawDatabase, signIn } from '../testing/device.fixture.ts'
+import { keptOwner, lockVault, ownerNow, vaultOwner } from './vault.ts'
+
+const lane = 'apply:blue-heron'
+const typed = { edition: '1', answers: { firstName: 'sentinel' }, step: 'you' }
+const pdf = () => new File(['%PDF-sentinel'], 'cv.pdf')
+
+const makeLocks = (): VisitLocks => {
+  const held = new Set<string>()
+  return {
+    held: () => Promise.resolve(new Set(held)),
+    hold: (owner) => {
+      if (held.has(owner)) return Promise.resolve(undefined)
+      held.add(owner)
+      return Promise.resolve(() => void held.delete(owner))
+    },
+  }
+}
+
+/** The page is loaded anew: its memory is gone, and with it its locks. */
+const reload = () => {
+  closeApplicant()
+  lockVault()
+}
+
+let locks: VisitLocks
+beforeEach(async () => {
+  closeApplicant()
+  await freshDevice()
+  locks = makeLocks()
+})
+
+describe('an applicant on a shared device', () => {
+  it('goes on in the same tab, and is another one after the page was loaded anew', async () => {
+    const first = await openApplicant(locks)
+    expect(first).toMatchObject({ isKept: false })
+    expect((await openApplicant(locks)).owner).toBe(first.owner)
+    reload()
+    expect((await openApplicant(locks)).owner).not.toBe(first.owner)
+  })
+
+  it('leaves nothing in clear, no key, and nothing at all once the next one comes', async () => {
+    await openApplicant(locks)
+    await saveDraft(lane, typed, 0)
+    await saveFile(lane, pdf())
+    expect(await rawDatabase()).not.toContain('sentinel')
+    expect((await db.keys.toArray()).every(({ kept }) => kept === undefined)).toBe(true)
+    reload()
+    await openApplicant(locks)
+    expect([await db.drafts.count(), await db.files.count(), await db.keys.count()]).toEqual([0, 0, 1])
+    expect(await loadDraft(lane)).toBeUndefined()
+  })
+
+  it('keeps what another tab is at', async () => {
+    const other = await openApplicant(locks)
+    await saveDraft(lane, typed, 0)
+    const stillHeld = makeLocks()
+    await stillHeld.hold(other.owner)
+    reload()
+    await openApplicant(stillHeld)
+    expect((await db.drafts.toArray()).map(({ owner }) => owner)).toEqual([other.owner])
+  })
+
+  it('keeps what waits for its receipt, and its files', async () => {
+    const { owner } = await openApplicant(locks)
+    await saveDraft(lane, typed, 0)
+    await saveFile(lane, pdf())
+    await db.drafts.update([owner, lane], { state: 'handed over', entryId: 'e' })
+    await forgetApplicant()
+    await openApplicant(locks)
+    expect([await db.drafts.count(), await db.files.count()]).toEqual([1, 1])
+  })
+})
+
+describe('an applicant on their own device', () => {
+  it('finds the answers again after the page was closed', async () => {
+    const { owner } = await openApplicant(locks)
+    await saveDraft(lane, typed, 0)
+    await saveFile(lane, pdf())
+    await keepApplicant(true)
+    reload()
+    expect(await openApplicant(locks)).toMatchObject({ owner, isKept: true })
+    expect((await loadDraft(lane))?.answers).toEqual(typed.answers)
+    expect(await filesOf(lane)).toHaveLength(1)
+  })
+
+  it('is not opened in a second tab', async () => {
+    const { owner } = await openApplicant(locks)
+    await keepApplicant(true)
+    const stillHeld = makeLocks()
+    await stillHeld.hold(owner)
+    reload()
+    expect(await openApplicant(stillHeld)).toMatchObject({ isKept: false })
+  })
+
+  it('takes the key off the device again: everything lies under a new one', async () => {
+    await openApplicant(locks)
+    await keepApplicant(true)
+    const old = (await db.keys.toArray())[0]?.kept?.[0]?.key as CryptoKey
+    await saveDraft(lane, typed, 0)
+    await keepApplicant(false)
+    expect((await loadDraft(lane))?.answers).toEqual(typed.answers)
+    const [draft] = await db.drafts.toArray()
+    const iv = draft?.content.iv ?? new Uint8Array(12)
+    const bytes = draft?.content.bytes ?? new Uint8Array()
+    await expect(crypto.subtle.decrypt({ name: 'AES-GCM', iv }, old, bytes)).rejects.toThrow()
+    reload()
+    await openApplicant(locks)
+    expect(await db.drafts.count()).toBe(0)
+  })
+
+  it('leaves nothing after clearing', async () => {
+    await openApplicant(locks)
+    await keepApplicant(true)
+    await saveDraft(lane, typed, 0)
+    await forgetApplicant()
+    expect([await db.drafts.count(), await db.keys.count()]).toEqual([0, 0])
+    expect(vaultOwner()).toBeUndefined()
+  })
+
+  it('is never taken for somebody who signed in', async () => {
+    await openApplicant(locks)
+    await keepApplicant(true)
+    expect(await keptOwner()).toBeUndefined()
+  })
+})
+
+it('somebody who signs in gets their own vault; the applicant before them is gone', async () => {
+  const applicant = await openApplicant(locks)
+  await saveDraft(lane, typed, 0)
+  await signIn('person:7')
+  expect(ownerNow()).toBe('person:7')
+  lockVault()
+  expect((await openApplicant(locks)).owner).not.toBe(applicant.owner)
+  expect(await db.drafts.count()).toBe(0)
+})

@@ -1,0 +1,150 @@
+import { v4 } from 'uuid'
+import type { VaultKey } from '#contract/endpoints/auth.ts'
+import { toBase64url } from './base64url.ts'
+import { db } from '../database/offline-database.ts'
+import { renewEpoch } from './vault-epochs.ts'
+import { applicantPrefix } from '../database/rows.ts'
+import { StorageFull } from '../database/storage-space.ts'
+import { lockVault, openVault, restoreVault, vaultOwner } from './vault.ts'
+
+/** Whose application is typed on this device, where nobody is signed in. */
+export interface Applicant {
+  /** Another one for each visit. */
+  readonly owner: string
+  /** Whether the key stays on the device: the application opens again after the page was closed. */
+  readonly isKept: boolean
+}
+
+/** Which visits are open, over all tabs. */
+export interface VisitLocks {
+  /** Answers the way to let go; undefined where another tab holds it. */
+  hold(owner: string): Promise<(() => void) | undefined>
+  held(): Promise<ReadonlySet<string>>
+}
+
+interface Visit extends Applicant {
+  /** None where the key was read from the device: it can't be taken out of there. */
+  readonly keys: readonly VaultKey[]
+  readonly release: () => void
+}
+
+const lockPrefix = 'firstday visit '
+
+const browserLocks: VisitLocks = {
+  hold: (owner) =>
+    new Promise((resolve, reject) => {
+      const holding = navigator.locks.request(lockPrefix + owner, { ifAvailable: true }, (lock) =>
+        lock === null ? resolve(undefined) : new Promise<void>((release) => resolve(release)),
+      )
+      holding.catch(reject)
+    }),
+  held: async () => {
+    const { held = [] } = await navigator.locks.query()
+    return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)))
+  },
+}
+
+let visit: Visit | undefined
+let opening: Promise<Applicant> | undefined
+
+const newKey = (epoch: number): VaultKey => ({ epoch, key: toBase64url(crypto.getRandomValues(new Uint8Array(32))) })
+
+const openWith = async (owner: string, keys: readonly VaultKey[], kind: 'shared' | 'personal'): Promise<void> => {
+  try {
+    await openVault(owner, keys, kind)
+  } catch (error) {
+    // It is open all the same; the first draft says that there is no room.
+    if (!(error instanceof StorageFull)) throw error
+  }
+}
+
+/** Removes what visits left that are over: their keys are gone, nobody can read it. What was handed over stays for its receipt. */
+const sweep = async (held: ReadonlySet<string>): Promise<void> =>
+  db.transaction('rw', [db.drafts, db.files, db.keys], async () => {
+    const rows = await db.keys.where('owner').startsWith(applicantPrefix).toArray()
+    const isLiving = new Set([...held, ...rows.filter(({ kept }) => kept !== undefined).map(({ owner }) => owner)])
+    const drafts = await db.drafts.where('owner').startsWith(applicantPrefix).toArray()
+    for (const { owner, state } of drafts) if (state === 'handed over') isLiving.add(owner)
+    const isDead = ({ owner }: { readonly owner: string }) => !isLiving.has(owner)
+    await db.drafts.where('owner').startsWith(applicantPrefix).filter(isDead).delete()
+    await db.files.where('owner').startsWith(applicantPrefix).filter(isDead).delete()
+    await db.keys.where('owner').startsWith(applicantPrefix).filter(isDead).delete()
+  })
+
+const restored = async (locks: VisitLocks): Promise<Visit | undefined> => {
+  const kept = await db.keys
+    .where('owner')
+    .startsWith(applicantPrefix)
+    .filter((row) => row.kept !== undefined)
+    .toArray()
+  for (const { owner } of kept) {
+    const release = await locks.hold(owner)
+    if (release === undefined) continue
+    if (await restoreVault(owner)) return { owner, isKept: true, keys: [], release }
+    release()
+  }
+  return undefined
+}
+
+const begun = async (locks: VisitLocks): Promise<Visit> => {
+  const owner = applicantPrefix + v4()
+  const release = (await locks.hold(owner)) ?? (() => undefined)
+  const keys = [newKey(1)]
+  await openWith(owner, keys, 'shared')
+  return { owner, isKept: false, keys, release }
+}
+
+/**
+ * Opens the vault of whoever applies here: of the visit that goes on in this tab, of one that this device keeps, else of a new one, whose
+ * key is in this tab's memory alone. Not while somebody is signed in: their own vault is open.
+ */
+export const openApplicant = (locks: VisitLocks = browserLocks): Promise<Applicant> => {
+  opening ??= open(locks).finally(() => (opening = undefined))
+  return opening
+}
+
+const open = async (locks: VisitLocks): Promise<Applicant> => {
+  if (visit !== undefined && vaultOwner() === visit.owner) return visit
+  closeApplicant()
+  await sweep(await locks.held())
+  visit = (await restored(locks)) ?? (await begun(locks))
+  return visit
+}
+
+/** Keeps the key of this visit on the device, or takes it off again: then a new key is made, and everything encrypted with it. */
+export const keepApplicant = async (isKept: boolean): Promise<void> => {
+  if (visit === undefined || visit.keys.length === 0 || isKept === visit.isKept) return
+  const { owner } = visit
+  if (isKept) {
+    await openWith(owner, visit.keys, 'personal')
+    visit = { ...visit, isKept }
+    return
+  }
+  const next = newKey(Math.max(...visit.keys.map(({ epoch }) => epoch)) + 1)
+  await openWith(owner, [...visit.keys, next], 'shared')
+  await renewEpoch()
+  visit = { ...visit, isKept, keys: [next] }
+}
+
+/** Ends the visit in this tab: the key leaves its memory. */
+export const closeApplicant = (): void => {
+  if (visit === undefined) return
+  if (vaultOwner() === visit.owner) lockVault()
+  visit.release()
+  visit = undefined
+}
+
+/** Ends the visit and takes everything of it off the device, but for what waits to be sent. */
+export const forgetApplicant = async (): Promise<void> => {
+  const owner = visit?.owner
+  closeApplicant()
+  if (owner === undefined) return
+  await db.transaction('rw', [db.drafts, db.files, db.keys, db.receipts], async () => {
+    const isWaiting = (await db.drafts.where({ owner }).toArray()).some(({ state }) => state === 'handed over')
+    await db.keys.delete(owner)
+    await db.receipts.where({ owner }).delete()
+    if (isWaiting) return
+    await db.drafts.where({ owner }).delete()
+    await db.files.where({ owner }).delete()
+  })
+}

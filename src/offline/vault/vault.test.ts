@@ -1,0 +1,232 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearDevice } from '../database/clear-device.ts'
+import { loadCached, saveCached } from '../database/cached-replies.ts'
+import { db } from '../database/offline-database.ts'
+import { setDeviceKind, thisDevice } from '../database/device-identity.ts'
+import { filesOf, saveFile } from '../drafts/draft-files.ts'
+import { loadDraft, saveDraft } from '../drafts/drafts.ts'
+import { renewEpoch } from './vault-epochs.ts'
+import { keepSession, keptSession } from '../database/session-record.ts'
+import { freshDevice, rawDatabase, signIn, vaultKey } from '../testing/device.fixture.ts'
+import {
+  decrypt,
+  encrypt,
+  joinTabs,
+  keptOwner,
+  lockVault,
+  openVault,
+  restoreVault,
+  Unreadable,
+  VaultClosed,
+  vaultOwner,
+} from './vault.ts'
+import type { RowContext, VaultLine, VaultNews } from './vault.ts'
+
+const maria = 'person:1'
+const context: RowContext = { store: 'drafts', owner: maria, lane: 'doc:1', key: '', revision: 3 }
+const content = { edition: '2026', answers: { ssn: '123-45-6789' }, step: 'you' }
+const pdf = () => new File(['%PDF-1.7 sentinel-of-the-file'], 'card.pdf')
+
+beforeEach(freshDevice)
+
+describe('the vault', () => {
+  it('opens what it encrypted', async () => {
+    await signIn(maria)
+    expect(await decrypt(context, await encrypt(context, content))).toEqual(content)
+  })
+
+  it.each<[string, Partial<RowContext>]>([
+    ['store', { store: 'cached' }],
+    ['lane', { lane: 'doc:2' }],
+    ['key', { key: 'other' }],
+    ['later revision', { revision: 4 }],
+    ['earlier revision', { revision: 2 }],
+  ])('refuses a row moved to another %s', async (_, change) => {
+    await signIn(maria)
+    const sealed = await encrypt(context, content)
+    await expect(decrypt({ ...context, ...change }, sealed)).rejects.toThrow(Unreadable)
+  })
+
+  it('refuses another person’s row, even under the same key', async () => {
+    const key = vaultKey(1)
+    await signIn(maria, [key])
+    const sealed = await encrypt(context, content)
+    await signIn('person:2', [key])
+    await expect(decrypt({ ...context, owner: 'person:2' }, sealed)).rejects.toThrow(Unreadable)
+    await expect(decrypt(context, sealed)).rejects.toThrow(Unreadable)
+  })
+
+  it('refuses a row whose epoch was changed', async () => {
+    const keys = [vaultKey(1), { ...vaultKey(2) }]
+    await signIn(maria, keys)
+    const sealed = await encrypt(context, content)
+    await expect(decrypt(context, { ...sealed, epoch: 1 })).rejects.toThrow(Unreadable)
+  })
+
+  it('reads nothing and writes nothing once it is locked', async () => {
+    await signIn(maria)
+    const sealed = await encrypt(context, content)
+    lockVault()
+    await expect(encrypt(context, content)).rejects.toThrow(VaultClosed)
+    await expect(decrypt(context, sealed)).rejects.toThrow(VaultClosed)
+  })
+
+  it('keeps nothing of the key on a shared device', async () => {
+    const key = vaultKey(1)
+    await openVault(maria, [key], 'shared')
+    expect(await db.keys.get(maria)).toEqual({ owner: maria, epoch: 1, kept: undefined })
+    expect(await rawDatabase()).not.toContain(key.key)
+    lockVault()
+    expect(await restoreVault(maria)).toBe(false)
+    expect(await keptOwner()).toBeUndefined()
+  })
+
+  it('opens again from a personal device, with the session', async () => {
+    await openVault(maria, [vaultKey(1)], 'personal')
+    await saveDraft('doc:1', content, 0)
+    expect(await keepSession({ role: 'EMPLOYEE' })).toBe(true)
+    lockVault()
+    expect(await keptOwner()).toBe(maria)
+    expect(await restoreVault(maria)).toBe(true)
+    expect(await loadDraft('doc:1')).toMatchObject(content)
+    expect(await keptSession()).toEqual({ role: 'EMPLOYEE' })
+  })
+
+  it('keeps only keys that can’t be exported', async () => {
+    await openVault(maria, [vaultKey(1)], 'personal')
+    expect((await db.keys.get(maria))?.kept?.map(({ key }) => key.extractable)).toEqual([false])
+  })
+
+  it('keeps no session on a shared device', async () => {
+    await signIn(maria)
+    expect(await keepSession({ role: 'EMPLOYEE' })).toBe(false)
+    expect(await keptSession()).toBeUndefined()
+  })
+
+  it('is open on a full device too', async () => {
+    const quota = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+    vi.spyOn(db.keys, 'put').mockRejectedValueOnce(quota as never)
+    await expect(signIn(maria)).rejects.toMatchObject({ name: 'StorageFull' })
+    expect(vaultOwner()).toBe(maria)
+  })
+
+  it('forgets kept keys when the device becomes shared', async () => {
+    await thisDevice()
+    await openVault(maria, [vaultKey(1)], 'personal')
+    await setDeviceKind('shared')
+    expect(await restoreVault(maria)).toBe(false)
+  })
+})
+
+describe('a new sign-in', () => {
+  it('brings drafts, files and cached replies to its own epoch, so that earlier keys can be destroyed', async () => {
+    const [first, second] = [vaultKey(1), vaultKey(2)]
+    await signIn(maria, [first])
+    await saveDraft('doc:1', content, 0)
+    await saveFile('doc:1', pdf())
+    await saveCached('tasks', ['W-4'])
+    await signIn(maria, [second, first])
+    expect(await renewEpoch()).toEqual({ before: 2 })
+    await signIn(maria, [second])
+    expect(await loadDraft('doc:1')).toMatchObject(content)
+    expect((await filesOf('doc:1')).map(({ name }) => name)).toEqual(['card.pdf'])
+    expect((await loadCached('tasks'))?.value).toEqual(['W-4'])
+  })
+
+  it('keeps the earlier keys when a row changed meanwhile', async () => {
+    const [first, second] = [vaultKey(1), vaultKey(2)]
+    await signIn(maria, [first])
+    await saveDraft('doc:1', content, 0)
+    await signIn(maria, [second, first])
+    const renewing = renewEpoch()
+    await saveDraft('doc:1', { ...content, step: 'filing' }, 1)
+    expect([null, { before: 2 }]).toContainEqual(await renewing)
+    expect(await loadDraft('doc:1')).toMatchObject({ step: 'filing' })
+    expect(await renewEpoch()).toEqual({ before: 2 })
+  })
+
+  it('leaves a draft whose key is destroyed where it is, and says it can’t be opened', async () => {
+    await signIn(maria, [vaultKey(1)])
+    await saveDraft('doc:1', content, 0)
+    await signIn(maria, [vaultKey(2)])
+    expect(await renewEpoch()).toEqual({ before: 2 })
+    await expect(loadDraft('doc:1')).rejects.toThrow(Unreadable)
+  })
+
+  it('lets no tab of an earlier sign-in write under a key that may be destroyed', async () => {
+    await signIn(maria, [vaultKey(1)])
+    await db.keys.put({ owner: maria, epoch: 2 })
+    await expect(saveDraft('doc:1', content, 0)).rejects.toMatchObject({ name: 'VaultClosed', why: 'stale' })
+    await expect(saveFile('doc:1', pdf())).rejects.toMatchObject({ why: 'stale' })
+    expect(await db.drafts.count()).toBe(0)
+  })
+})
+
+describe('tabs of one person', () => {
+  const lineTo = () => {
+    const sent: VaultNews[] = []
+    const line: VaultLine = { postMessage: (news) => void sent.push(news), onmessage: null }
+    joinTabs(line)
+    return { sent, hear: (data: VaultNews) => line.onmessage?.({ data } as MessageEvent) }
+  }
+
+  it('come along to a new epoch', async () => {
+    const { sent, hear } = lineTo()
+    const [first, second] = [vaultKey(1), vaultKey(2)]
+    await signIn(maria, [second, first])
+    const news = sent[0] as VaultNews
+    await signIn(maria, [first])
+    await db.keys.put({ owner: maria, epoch: 2 })
+    await expect(saveDraft('doc:1', content, 0)).rejects.toThrow(VaultClosed)
+    hear(news)
+    expect(await saveDraft('doc:1', content, 0)).toMatchObject({ conflict: false })
+  })
+
+  it('close together', async () => {
+    const { sent, hear } = lineTo()
+    await signIn(maria)
+    hear({ owner: 'person:2', isLocked: true })
+    expect(vaultOwner()).toBe(maria)
+    hear({ owner: maria, isLocked: true })
+    expect(vaultOwner()).toBeUndefined()
+    await signIn(maria)
+    lockVault('everywhere')
+    expect(sent.at(-1)).toEqual({ owner: maria, isLocked: true })
+  })
+
+  it('give nothing to a tab where nobody, or somebody else, is signed in', async () => {
+    const { sent, hear } = lineTo()
+    await signIn(maria)
+    const news = sent[0] as VaultNews
+    lockVault()
+    hear(news)
+    expect(vaultOwner()).toBeUndefined()
+    await signIn('person:2')
+    hear(news)
+    expect(vaultOwner()).toBe('person:2')
+  })
+})
+
+describe('Clear Cache, logout, idle', () => {
+  it('drop keys, session, caches and storage, and never a draft or an entry', async () => {
+    await openVault(maria, [vaultKey(1)], 'personal')
+    await keepSession({ role: 'EMPLOYEE' })
+    await saveDraft('doc:1', content, 0)
+    await saveFile('doc:1', pdf())
+    await saveCached('tasks', ['W-4'])
+    const deleted: string[] = []
+    let cleared = 0
+    const caches = {
+      keys: async () => ['workbox-precache-v2-x', 'images'],
+      delete: async (name: string) => deleted.push(name) > 0,
+    }
+    await clearDevice({ caches, storages: [{ clear: () => (cleared += 1) }] })
+    expect(vaultOwner()).toBeUndefined()
+    expect(await restoreVault(maria)).toBe(false)
+    expect((await db.keys.get(maria))?.session).toBeUndefined()
+    expect(await db.cached.count()).toBe(0)
+    expect([await db.drafts.count(), await db.files.count()]).toEqual([1, 1])
+    expect([deleted, cleared]).toEqual([['images'], 1])
+  })
+})

@@ -1,0 +1,163 @@
+import type { VaultKey } from '#contract/endpoints/auth.ts'
+import { fromBase64url } from './base64url.ts'
+import { db } from '../database/offline-database.ts'
+import { applicantPrefix } from '../database/rows.ts'
+import type { Ciphertext, DeviceKind } from '../database/rows.ts'
+import { withinSpace } from '../database/storage-space.ts'
+
+/** The vault is closed, or another sign-in made its keys old: what is in memory stays there until the owner signs in. */
+export class VaultClosed extends Error {
+  readonly why: 'locked' | 'stale'
+
+  constructor(why: 'locked' | 'stale') {
+    super(`the vault is ${why}`)
+    this.name = 'VaultClosed'
+    this.why = why
+  }
+}
+
+/** A row that these keys don't open: moved, edited, or of an epoch whose key is destroyed. */
+export class Unreadable extends Error {
+  constructor() {
+    super('this row can’t be opened')
+    this.name = 'Unreadable'
+  }
+}
+
+/** Where a ciphertext belongs; it opens nowhere else. */
+export interface RowContext {
+  readonly store: 'drafts' | 'files' | 'cached' | 'keys'
+  readonly owner: string
+  readonly lane: string
+  readonly key: string
+  readonly revision: number
+}
+
+interface Opened {
+  readonly owner: string
+  readonly keys: ReadonlyMap<number, CryptoKey>
+  readonly newest: number
+}
+
+/** What tabs of one device tell each other of a vault. */
+export type VaultNews =
+  | { readonly owner: string; readonly keys: ReadonlyMap<number, CryptoKey>; readonly newest: number }
+  | { readonly owner: string; readonly isLocked: true }
+
+/** A line to the other tabs. */
+export interface VaultLine {
+  postMessage(news: VaultNews): void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+
+let opened: Opened | undefined
+let line: VaultLine | undefined
+
+const importKey = async ({ epoch, key }: VaultKey): Promise<[number, CryptoKey]> => [
+  epoch,
+  await crypto.subtle.importKey('raw', fromBase64url(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
+]
+
+/** Opens the vault of who signed in; on a shared device nothing of the keys is stored. After `StorageFull` it is open all the same. */
+export const openVault = async (owner: string, keys: readonly VaultKey[], kind: DeviceKind): Promise<void> => {
+  const imported = new Map(await Promise.all(keys.map(importKey)))
+  if (imported.size === 0) throw new VaultClosed('locked')
+  const newest = Math.max(...imported.keys())
+  const kept = kind === 'personal' ? [...imported].map(([epoch, key]) => ({ epoch, key })) : undefined
+  // Open before anything is written: on a full device a person still gets in, to send what waits.
+  opened = { owner, keys: imported, newest }
+  line?.postMessage(opened)
+  await withinSpace(() => db.keys.put({ owner, epoch: newest, kept }))
+}
+
+/** Opens the vault again from what a personal device keeps; false when it keeps nothing. */
+export const restoreVault = async (owner: string): Promise<boolean> => {
+  const row = await db.keys.get(owner)
+  if (row?.kept === undefined || row.kept.length === 0) return false
+  const keys = new Map(row.kept.map(({ epoch, key }) => [epoch, key]))
+  opened = { owner, keys, newest: Math.max(...keys.keys()) }
+  return true
+}
+
+/** The one who signs in whose keys a personal device keeps, if any. */
+export const keptOwner = async (): Promise<string | undefined> =>
+  (await db.keys.filter((row) => row.kept !== undefined && !row.owner.startsWith(applicantPrefix)).first())?.owner
+
+/** Drops the keys from memory: of this tab, or `everywhere` also of the owner's other tabs (logout, idle). */
+export const lockVault = (where: 'here' | 'everywhere' = 'here'): void => {
+  if (where === 'everywhere' && opened !== undefined) line?.postMessage({ owner: opened.owner, isLocked: true })
+  opened = undefined
+}
+
+/** Keeps the tabs of one owner at one epoch: a sign-in in one reaches the others, and so does a logout. */
+export const joinTabs = (to: VaultLine): void => {
+  line = to
+  to.onmessage = ({ data }) => {
+    const news = data as VaultNews
+    if (news.owner !== opened?.owner) return
+    if ('isLocked' in news) opened = undefined
+    else {
+      const keys = new Map([...opened.keys, ...news.keys])
+      opened = { owner: news.owner, newest: Math.max(...keys.keys()), keys }
+    }
+  }
+}
+
+/** Whose vault is open. */
+export const vaultOwner = (): string | undefined => opened?.owner
+
+/** Whose vault is open; throws `VaultClosed` when none is. */
+export const ownerNow = (): string => vaultNow().owner
+
+/** Newest epoch of the open vault; throws `VaultClosed` when none is. */
+export const epochNow = (): number => vaultNow().newest
+
+const vaultNow = (): Opened => {
+  if (opened === undefined) throw new VaultClosed('locked')
+  return opened
+}
+
+/** To be called in the transaction that writes: throws `VaultClosed` when a later sign-in made this epoch old. */
+export const refuseStale = async (owner: string, epoch: number): Promise<void> => {
+  if (((await db.keys.get(owner))?.epoch ?? 0) > epoch) throw new VaultClosed('stale')
+}
+
+const associatedData = (row: RowContext, epoch: number) =>
+  new TextEncoder().encode(JSON.stringify([row.store, row.owner, row.lane, row.key, row.revision, epoch]))
+
+/** Encrypts bytes for one row of the vault's owner, with the newest key. */
+export const encryptBytes = async (row: RowContext, bytes: Uint8Array<ArrayBuffer>): Promise<Ciphertext> => {
+  const { owner, keys, newest } = vaultNow()
+  const key = keys.get(newest)
+  if (owner !== row.owner || key === undefined) throw new VaultClosed('locked')
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const additionalData = associatedData(row, newest)
+  return {
+    epoch: newest,
+    iv,
+    bytes: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes)),
+  }
+}
+
+/** The bytes of a row; throws `Unreadable` when it isn't the very row that was written. */
+export const decryptBytes = async (row: RowContext, sealed: Ciphertext): Promise<Uint8Array<ArrayBuffer>> => {
+  const { owner, keys } = vaultNow()
+  const key = keys.get(sealed.epoch)
+  if (owner !== row.owner || key === undefined) throw new Unreadable()
+  const additionalData = associatedData(row, sealed.epoch)
+  try {
+    return new Uint8Array(
+      await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv, additionalData }, key, sealed.bytes),
+    )
+  } catch {
+    throw new Unreadable()
+  }
+}
+
+/** Encrypts a value that JSON can say. */
+export const encrypt = (row: RowContext, value: unknown): Promise<Ciphertext> =>
+  encryptBytes(row, new TextEncoder().encode(JSON.stringify(value)))
+
+/** The value of a row; throws `Unreadable`. */
+export const decrypt = async <T>(row: RowContext, sealed: Ciphertext): Promise<T> =>
+  JSON.parse(new TextDecoder().decode(await decryptBytes(row, sealed))) as T

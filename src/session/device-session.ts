@@ -1,0 +1,125 @@
+import type { Client } from '#src/api/client.ts'
+import { clearDevice } from '#src/offline/database/clear-device.ts'
+import { db } from '#src/offline/database/offline-database.ts'
+import { setDeviceKind } from '#src/offline/database/device-identity.ts'
+import type { DrainReport, Hurry } from '#src/offline/outbox/drain.ts'
+import { renewEpoch } from '#src/offline/vault/vault-epochs.ts'
+import { renewTickets } from '#src/offline/outbox/outbox.ts'
+import { keepSession, keptSession } from '#src/offline/database/session-record.ts'
+import { joinTabs, keptOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
+import { waitingCount } from '#src/offline/outbox/pending-count.ts'
+import { registerSync, startWaking, type Waking } from '#src/offline/outbox/wake-triggers.ts'
+import { clearableLocalStorage } from './clear-page-storage.ts'
+import type { Arrival, Session } from './session.ts'
+import { ownerOf } from './session-context.tsx'
+
+export { outboxState } from '#src/offline/outbox/outbox.ts'
+
+let waking: Waking | undefined
+let isJoined = false
+/** Speaks for who is signed in here. */
+let speaker: Client | undefined
+
+const renewOwn = (): Promise<number> => (speaker ? renewTickets(speaker).catch(() => 0) : Promise.resolve(0))
+
+// What sends is fetched with the first entry that waits; without a network it could not send anything either.
+const fetchDrain = () =>
+  Promise.all([import('#src/offline/outbox/drain.ts'), import('#src/offline/outbox/send-entry.ts')])
+
+const drainWaiting = async (hurry: Hurry): Promise<DrainReport> => {
+  const waiting = await waitingCount()
+  if (waiting === 0) return { received: 0, isStopped: false, waiting }
+  const fetched = await fetchDrain().catch(() => undefined)
+  if (fetched === undefined) return { received: 0, isStopped: true, waiting }
+  const [{ drain }, { drainPorts }] = fetched
+  return drain(drainPorts, hurry)
+}
+
+/** A ticket found expired while its owner is in is renewed there and then, and its entry sent. */
+const drainAndRenew = async (hurry: Hurry): Promise<DrainReport> => {
+  const report = await drainWaiting(hurry)
+  return (await renewOwn()) > 0 ? drainWaiting(hurry) : report
+}
+
+const startHere = (): Waking => {
+  const started = startWaking({
+    drain: drainAndRenew,
+    waitingCount,
+    network: window,
+    page: document,
+    every: (milliseconds, work) => {
+      const timer = setInterval(work, milliseconds)
+      return () => clearInterval(timer)
+    },
+    registerSync: async () => {
+      const registration = await navigator.serviceWorker?.getRegistration()
+      if (registration) await registerSync(registration)
+    },
+    onFailure: reportError,
+  })
+  window.addEventListener('firstday:handed-over', () => void started.wake('handed over'))
+  return started
+}
+
+/** The way to wake the outbox of this tab; the first asking starts its watch. */
+export const outbox = (): Waking => (waking ??= startHere())
+
+const joinOnce = () => {
+  if (isJoined) return
+  isJoined = true
+  joinTabs(new BroadcastChannel('firstday vault'))
+}
+
+/** The id that the server was told is the one that stands beside the drafts. */
+const adoptDeviceId = (id: string) =>
+  db.transaction('rw', db.device, async () => {
+    if ((await db.device.get('this')) === undefined) await db.device.add({ name: 'this', id, kind: 'shared' })
+  })
+
+/** What may be done once somebody is in, and must not keep them waiting; what fails is done at the next sign-in. */
+const settleIn = async (client: Client, deviceId: string): Promise<void> => {
+  const renewed = await renewEpoch()
+  if (renewed) await client.call('sync.retireEpochs', { body: { DeviceId: deviceId, before: renewed.before } })
+}
+
+const sendOwn = async (client: Client): Promise<void> => {
+  speaker = client
+  await renewOwn()
+  await outbox().wake('sign-in')
+}
+
+/** Opens the vault of who signed in, and starts what waits. */
+export const openDevice = async ({ session, vault }: Arrival, client: Client, deviceId: string): Promise<void> => {
+  await adoptDeviceId(deviceId)
+  await setDeviceKind(session.deviceKind)
+  joinOnce()
+  await openVault(ownerOf(session.user), vault, session.deviceKind)
+  if (session.deviceKind === 'personal') await keepSession(session)
+  settleIn(client, deviceId).catch(() => undefined)
+  void sendOwn(client)
+}
+
+/** Opens a personal device again where it was left, without any network. */
+export const restoreDevice = async (client: () => Client): Promise<Session | undefined> => {
+  const owner = await keptOwner()
+  if (owner === undefined || !(await restoreVault(owner))) return undefined
+  joinOnce()
+  const session = await keptSession<Session>()
+  // The token is only there once the session is restored.
+  if (session) setTimeout(() => void sendOwn(client()), 0)
+  return session
+}
+
+/** The session as another tab of this personal device last renewed it. */
+export const sessionOfOtherTabs = (): Promise<Session | undefined> => keptSession<Session>().catch(() => undefined)
+
+/** Keeps a renewed session on a personal device. */
+export const keepRenewed = async (session: Session): Promise<void> => {
+  if (session.deviceKind === 'personal') await keepSession(session).catch(() => false)
+}
+
+/** Closes the vault and clears this device of the session; drafts and outbox stay. */
+export const closeDevice = (): Promise<void> => {
+  speaker = undefined
+  return clearDevice({ storages: [clearableLocalStorage, sessionStorage], ...(globalThis.caches && { caches }) })
+}

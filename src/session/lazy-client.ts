@@ -1,0 +1,24 @@
+import type { Client, ClientPorts } from '#src/api/client.ts'
+import { NetworkFailure } from '#src/api/network-errors.ts'
+
+const arrive = () => import('#src/api/client.ts')
+
+/** Fetches what calls take (the contract with its checks), which the sign-in page does not carry. */
+export const fetchClient = (): void => {
+  arrive().catch(() => undefined)
+}
+
+/** A client that is fetched with its first call; that it can't be fetched is a network failure like any other. */
+export const lateClient = (ports: ClientPorts): Client => {
+  let made: Promise<Client> | undefined
+  const client = async () => {
+    try {
+      made ??= arrive().then(({ makeClient }) => makeClient(ports))
+      return await made
+    } catch (cause) {
+      made = undefined
+      throw new NetworkFailure(cause)
+    }
+  }
+  return { call: async (name, ask) => (await client()).call(name, ask) }
+}

@@ -1,0 +1,72 @@
+import type { Client } from '#src/api/client.ts'
+import { flushAll } from './flush-before-lock.ts'
+import { clearableLocalStorage, clearCookies } from './clear-page-storage.ts'
+import { ownerOf } from './session-context.tsx'
+import type { EndInput, SessionEvent } from './session-events.ts'
+
+const channelName = 'firstday session'
+/** Time for other tabs to bring drafts to disk before the keys go. */
+const otherTabsMs = 150
+/** However slow a disk is, the keys go. */
+const longestFlushMs = 3000
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Tells the other tabs of the same person that the session ends. */
+export const tellEnding = ({ session, ending }: EndInput): void => {
+  if (!session || ending === 'elsewhere') return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage({ ended: ownerOf(session.user) })
+  channel.close()
+}
+
+/** Hears of the network, of the page being seen again, and of the same person's sign-out in another tab. */
+export const watchSurroundings = (owner: string, tell: (event: SessionEvent) => void): (() => void) => {
+  const look = () => tell({ type: 'look again' })
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }) => {
+    if ((data as { readonly ended?: unknown }).ended === owner) tell({ type: 'sign out', ending: 'elsewhere' })
+  }
+  window.addEventListener('online', look)
+  window.addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    channel.close()
+    window.removeEventListener('online', look)
+    window.removeEventListener('pageshow', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+const tellServer = async (client: Client, { session, ending }: EndInput): Promise<void> => {
+  if (!session || ending === 'refused' || ending === 'elsewhere') return
+  await client.call('account.logout', {
+    body: { refreshToken: session.user.refreshToken },
+    headers: { Authorization: `Bearer ${session.token}` },
+  })
+}
+
+const closeDevice = async (): Promise<void> => {
+  const device = await import('./device-session.ts')
+  await device.closeDevice()
+}
+
+/**
+ * Ends a session on this device: drafts to disk, then keys, session, cookies, storages and caches. Drafts and outbox are
+ * never touched. The server is told, but not waited for.
+ */
+export const endSession = async (client: Client, input: EndInput): Promise<void> => {
+  await Promise.race([Promise.all([flushAll(), pause(otherTabsMs)]), pause(longestFlushMs)])
+  void tellServer(client, input).catch(() => undefined)
+  try {
+    await closeDevice()
+  } finally {
+    clearableLocalStorage.clear()
+    sessionStorage.clear()
+    clearCookies()
+  }
+  if (input.ending === 'cache cleared') {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await registration?.update().catch(() => undefined)
+  }
+}

@@ -1,0 +1,129 @@
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { Challenge } from '#contract/endpoints/auth.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Client } from '#src/api/client.ts'
+import { apiPrefix } from '#src/api/prefix.ts'
+import { currentLanguage } from '#src/shared/i18n/language.ts'
+import { countedFetch } from '#src/shared/request/in-flight-count.ts'
+import { deviceId } from './device-id.ts'
+import { endSession, tellEnding, watchSurroundings } from './logout.ts'
+import { hasHint, leaveHint } from './session-marker.ts'
+import { lateClient } from './lazy-client.ts'
+import { arrivalOf, isChallenge, type Arrival, type Session } from './session.ts'
+import type { SessionActor } from './session-actor.ts'
+import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
+import { sessionMachine } from './session.machine.ts'
+
+const deviceWork = () => import('./device-session.ts')
+
+/** A Basic header of UTF-8 text (RFC 7617). */
+export const basicHeader = (username: string, password: string): string => {
+  const bytes = new TextEncoder().encode(`${username}:${password}`)
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
+}
+
+const checkPassword = async (client: Client, { username, password }: PasswordInput): Promise<Challenge | Arrival> => {
+  const reply = await client.call('account.login', {
+    body: { DeviceId: await deviceId(), RememberDevice: false },
+    headers: { Authorization: basicHeader(username, password) },
+  })
+  return isChallenge(reply) ? reply : arrivalOf(reply, 'shared', Date.now())
+}
+
+const checkCode = async (client: Client, { challenge, code, deviceKind }: CodeInput): Promise<Arrival> => {
+  const { UserName, AuthCode } = challenge
+  const RememberDevice = deviceKind === 'personal'
+  const body = { UserName, AuthCode, OneTimeCode: code, DeviceId: await deviceId(), RememberDevice }
+  return arrivalOf(await client.call('account.validateAuthCode', { body }), deviceKind, Date.now())
+}
+
+/** One tab at a time: a refresh token is good once, and a personal device's tabs share theirs. */
+const renewSession = (client: Client, session: Session): Promise<Session> =>
+  navigator.locks.request('firstday session', async () => {
+    const device = await deviceWork()
+    const other = session.deviceKind === 'personal' ? await device.sessionOfOtherTabs() : undefined
+    const isRenewed = other !== undefined && other.user.refreshToken !== session.user.refreshToken
+    if (isRenewed && other.tokenExpiresAt > Date.now() && other.user.userId === session.user.userId) return other
+    const { user, token, deviceKind } = session
+    const body = { refreshToken: user.refreshToken, Token: token, UserName: user.username }
+    const renewed = arrivalOf(await client.call('account.refreshToken', { body }), deviceKind, Date.now()).session
+    await device.keepRenewed(renewed)
+    return renewed
+  })
+
+const openDevice = async (client: Client, arrival: Arrival): Promise<boolean> => {
+  try {
+    const device = await deviceWork()
+    await device.openDevice(arrival, client, await deviceId())
+    leaveHint(arrival.session)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Asks for one renewal; true when calls may be made again. */
+const freshToken = async (actor: SessionActor): Promise<boolean> => {
+  if (!actor.getSnapshot().matches('signed in')) return false
+  actor.send({ type: 'token refused' })
+  const settled = await waitFor(actor, (state) => !state.matches({ 'signed in': 'refreshing' }))
+  return settled.matches({ 'signed in': 'fresh' })
+}
+
+/** A client that ends a session whose fresh token is refused too. */
+const guarded = (client: Client, actor: () => SessionActor): Client => ({
+  call: async (name, ask) => {
+    try {
+      return await client.call(name, ask)
+    } catch (error) {
+      const isRefused = error instanceof Problem && error.kind === 'unauthenticated'
+      if (isRefused && actor().getSnapshot().matches({ 'signed in': 'fresh' }))
+        actor().send({ type: 'session refused' })
+      throw error
+    }
+  },
+})
+
+/** Makes the session of this tab and the client that speaks for it; `actor.start()` begins. */
+export const makeSession = (): { readonly actor: SessionActor; readonly client: Client } => {
+  const surroundings = { prefix: apiPrefix, language: currentLanguage, fetch: countedFetch }
+  const nobody = lateClient({ ...surroundings, token: () => undefined })
+  const somebody = lateClient({
+    ...surroundings,
+    token: () => {
+      const { session, arrival } = actor.getSnapshot().context
+      return (session ?? arrival?.session)?.token
+    },
+    onUnauthenticated: () => freshToken(actor),
+  })
+  const client = guarded(somebody, () => actor)
+  const actor: SessionActor = createActor(
+    sessionMachine.provide({
+      actors: {
+        'restore session': fromPromise(async () =>
+          hasHint() ? (await deviceWork()).restoreDevice(() => client) : undefined,
+        ),
+        'check password': fromPromise<Challenge | Arrival, PasswordInput>(({ input }) => checkPassword(nobody, input)),
+        'check code': fromPromise<Arrival, CodeInput>(({ input }) => checkCode(nobody, input)),
+        'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(({ input }) => {
+          const { UserName, AuthCode } = input.challenge
+          return nobody.call('account.resendAuthCode', { body: { UserName, AuthCode } })
+        }),
+        'open device': fromPromise<boolean, { readonly arrival: Arrival }>(({ input }) =>
+          openDevice(client, input.arrival),
+        ),
+        'renew session': fromPromise<Session, { readonly session: Session }>(({ input }) =>
+          renewSession(nobody, input.session),
+        ),
+        'end session': fromPromise<void, EndInput>(({ input }) => {
+          tellEnding(input)
+          return endSession(nobody, input)
+        }),
+        'watch surroundings': fromCallback<SessionEvent, { readonly owner: string }>(({ input, sendBack }) =>
+          watchSurroundings(input.owner, sendBack),
+        ),
+      },
+    }),
+  )
+  return { actor, client }
+}

@@ -1,0 +1,30 @@
+import type { Role } from '#contract/domain/roles.ts'
+import type { Session } from './session.ts'
+
+const key = 'firstday.session'
+
+/** What local storage says of a session on a personal device: enough to look for it, and nothing worth stealing. */
+export interface SessionHint {
+  readonly name: string
+  readonly role: Role
+  /** Milliseconds since 1970. */
+  readonly loginTime: number
+  readonly personal: true
+}
+
+/** Whether a session may be kept on this device. */
+export const hasHint = (): boolean => {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Leaves the hint on a personal device; on a shared one there is none. */
+export const leaveHint = ({ user, deviceKind }: Session): void => {
+  if (deviceKind !== 'personal') return
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const hint: SessionHint = { name, role: user.role, loginTime: Date.now(), personal: true }
+  localStorage.setItem(key, JSON.stringify(hint))
+}

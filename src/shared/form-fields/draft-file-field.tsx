@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import type { FieldProps } from '#src/shared/ui/fields/field.tsx'
+import { FileField } from '#src/shared/ui/fields/file-field.tsx'
+import styles from './form-file.module.css'
+import type { KeptFile } from './files-context.ts'
+import { FileRefused, useFormFiles } from './files-context.ts'
+
+interface Shown {
+  readonly file: KeptFile
+  readonly url: string | null
+}
+
+const sizeInWords = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+const isPicture = (type: string) => type.startsWith('image/')
+
+const useShownFile = (id: string) => {
+  const files = useFormFiles()
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    if (id === '') return
+    let url: string | null = null
+    let isGone = false
+    const look = async () => {
+      const found = await files.look(id)
+      if (found === undefined || isGone) return
+      url = isPicture(found.content.type) ? URL.createObjectURL(found.content) : null
+      setShown({ file: found.file, url })
+    }
+    look().catch(() => undefined)
+    return () => {
+      isGone = true
+      if (url !== null) URL.revokeObjectURL(url)
+      setShown(null)
+    }
+  }, [id, files])
+  return shown?.file.id === id ? shown : null
+}
+
+/** What is said of a file that is kept. */
+export interface KeptFileWords {
+  readonly saved: (size: string) => string
+  readonly failed: string
+  readonly pictureOf: string
+}
+
+/** A photo or scan, kept encrypted with the draft; its answer is the id made on this device. */
+export function KeptFileField({
+  field,
+  words,
+  hasCamera,
+}: {
+  readonly field: FieldProps & { readonly value: string; readonly onChange: (id: string) => void }
+  readonly words: KeptFileWords
+  readonly hasCamera?: boolean | undefined
+}) {
+  const files = useFormFiles()
+  const language = useLanguage()
+  const shown = useShownFile(field.value)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+
+  const choose = async (file: File) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      const kept = await files.keep(file)
+      const before = field.value
+      field.onChange(kept.id)
+      if (before !== '') await files.remove(before)
+    } catch (error) {
+      setRefused(error instanceof FileRefused ? sayReason(error.reason, language) : words.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = () => {
+    void files.remove(field.value)
+    field.onChange('')
+  }
+  const chosen = shown && { name: shown.file.name, note: words.saved(sizeInWords(shown.file.size)) }
+
+  return (
+    <FileField
+      {...field}
+      error={refused ?? field.error}
+      file={chosen}
+      onChoose={(file) => void choose(file)}
+      onRemove={remove}
+      accept="image/jpeg,image/png,application/pdf"
+      hasCamera={hasCamera}
+      isBusy={isBusy}
+      preview={
+        typeof shown?.url === 'string' && <img className={styles.picture} src={shown.url} alt={words.pictureOf} />
+      }
+    />
+  )
+}

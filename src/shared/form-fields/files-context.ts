@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import type { Reason } from '#contract/protocol/problems.ts'
+
+/** A file kept with the draft on this device. */
+export interface KeptFile {
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** How a form keeps its files: encrypted beside the draft, under an id made on the device. */
+export interface FormFiles {
+  keep(file: File): Promise<KeptFile>
+  remove(id: string): Promise<void>
+  look(id: string): Promise<{ readonly file: KeptFile; readonly content: Blob } | undefined>
+}
+
+/** Thrown when a file can't be taken, with the reason to show beside the field. */
+export class FileRefused extends Error {
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(reason.key)
+    this.name = 'FileRefused'
+    this.reason = reason
+  }
+}
+
+const nowhere = (): Promise<never> => Promise.reject(new Error('no form is open'))
+
+/** Carries the files of the open form to its fields. */
+export const FormFilesContext = createContext<FormFiles>({ keep: nowhere, remove: nowhere, look: nowhere })
+
+/** The files of the open form. */
+export const useFormFiles = (): FormFiles => use(FormFilesContext)

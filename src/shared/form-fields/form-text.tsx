@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '#src/shared/ui/fields/text-field.tsx'
+import type { FormFieldWords } from './use-form-field.ts'
+import { useFormField } from './use-form-field.ts'
+
+type Looks = Pick<ComponentProps<typeof TextField>, 'width' | 'autoCapitalize' | 'maxLength' | 'type' | 'inputMode'>
+
+/** A line of text of a form. The browser is told not to complete it: it would keep the answers in clear in its own files. */
+export function FormText({ width, autoCapitalize, maxLength, type, inputMode, ...words }: FormFieldWords & Looks) {
+  const field = useFormField<string>(words)
+  return <TextField {...field} {...{ width, autoCapitalize, maxLength, type, inputMode }} autoComplete="off" />
+}

@@ -1,0 +1,104 @@
+import type { Language } from '#contract/domain/lookups.ts'
+import { currentLanguage } from './language.ts'
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
+const dayMs = 86_400_000
+
+/** A calendar day such as `2026-11-26` as noon of that day here, so that no time zone moves it. */
+const noonOf = (day: string): Date => {
+  const [year = 1970, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number)
+  return new Date(year, month - 1, date, 12)
+}
+
+/** Today's calendar day on this device, like `2026-11-26`. */
+export const todayHere = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+const yearBeside = (date: Date, now: Date) =>
+  date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+
+/** `2026-11-26` as `Thu, Nov 26`; the year is said when it is not the present one. */
+export const formatDay = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
+  const date = noonOf(day)
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...yearBeside(date, now),
+  }).format(date)
+}
+
+/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`; the year is said when it is not the present one. */
+export const formatMoment = (
+  moment: string | number | Date,
+  language: Language = currentLanguage(),
+  now = new Date(),
+): string => {
+  const date = new Date(moment)
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...yearBeside(date, now),
+  }).format(date)
+}
+
+/** A moment with its year, like `November 21, 2026, 3:05 PM PST`. */
+export const formatFullMoment = (moment: string | number | Date, language: Language = currentLanguage()): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(moment))
+
+/** A time of day, like `3:05 PM`. */
+export const formatTime = (moment: string | number | Date, language: Language = currentLanguage()): string =>
+  new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit' }).format(new Date(moment))
+
+const dueSentences: Readonly<
+  Record<
+    Language,
+    { readonly today: string; readonly by: (day: string) => string; readonly since: (day: string) => string }
+  >
+> = {
+  en: { today: 'Due today', by: (day) => `Due ${day}`, since: (day) => `Overdue since ${day}` },
+  es: { today: 'Vence hoy', by: (day) => `Vence ${day}`, since: (day) => `Venció ${day}` },
+}
+
+const withArticle = (day: string, language: Language) => (language === 'es' ? `el ${day}` : day)
+
+/** When a thing is due: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the date. */
+export const dueInWords = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
+  const sentences = dueSentences[language]
+  const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)
+  if (days === 0) return sentences.today
+  if (days === 1)
+    return sentences.by(new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(1, 'day'))
+  if (days < 0) return sentences.since(withArticle(formatDay(day, language, now), language))
+  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long' }).format(noonOf(day))
+  return sentences.by(withArticle(days < 7 ? weekday : formatDay(day, language, now), language))
+}
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** How long ago a moment was, like `5 minutes ago`, or `now`. */
+export const ageInWords = (
+  moment: string | number | Date,
+  language: Language = currentLanguage(),
+  now: number = Date.now(),
+): string => {
+  const seconds = Math.max(0, Math.round((now - new Date(moment).getTime()) / 1000))
+  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const step = steps.find(([, size]) => seconds >= size)
+  return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : format.format(0, 'second')
+}

@@ -1,0 +1,44 @@
+import { startTransition, use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Language } from '#contract/domain/lookups.ts'
+import { UiWordsContext } from '#src/shared/ui/base/ui-messages.ts'
+import { currentLanguage, keepLanguage, LanguageContext } from './language.ts'
+import { loadReasons } from './reason-messages.ts'
+import { uiWords } from './ui-messages.ts'
+import { useWords } from './translations.ts'
+
+function WithSharedWords({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  const ui = useWords(uiWords)
+  use(loadReasons(language))
+  return <UiWordsContext value={ui}>{children}</UiWordsContext>
+}
+
+/** Gives everything inside the person's language, keeps `<html lang>` right, and follows a change made in another tab. */
+export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState(currentLanguage)
+  const value = useMemo(
+    () => ({
+      language,
+      choose: (next: Language) => {
+        keepLanguage(next)
+        startTransition(() => setLanguage(next))
+      },
+    }),
+    [language],
+  )
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  useEffect(() => {
+    const follow = () => startTransition(() => setLanguage(currentLanguage()))
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+
+  return (
+    <LanguageContext value={value}>
+      <WithSharedWords language={language}>{children}</WithSharedWords>
+    </LanguageContext>
+  )
+}

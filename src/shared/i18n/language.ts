@@ -1,0 +1,46 @@
+import { createContext, use } from 'react'
+import { languages, type Language } from '#contract/domain/lookups.ts'
+
+const choiceKey = 'firstday.language'
+
+const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.some((language) => language === value)
+
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(choiceKey)
+  } catch {
+    return null
+  }
+}
+
+/** The language of this device: the one chosen here, else the first of the browser's that we speak, else English. */
+export const currentLanguage = (): Language => {
+  const chosen = stored()
+  if (isLanguage(chosen)) return chosen
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
+}
+
+/** Keeps the choice on this device, across sign-outs. */
+export const keepLanguage = (language: Language): void => {
+  try {
+    localStorage.setItem(choiceKey, language)
+  } catch {
+    // A browser that refuses storage still shows the language until it is closed.
+  }
+}
+
+/** Names of the languages, each in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
+/** Carries the language and the way to change it; given by `LanguageProvider`. */
+export const LanguageContext = createContext<{
+  readonly language: Language
+  readonly choose: (language: Language) => void
+}>({ language: 'en', choose: () => {} })
+
+/** The language the person reads. */
+export const useLanguage = (): Language => use(LanguageContext).language
+
+/** Changes the language; the screen stays until the new words are here. */
+export const useChooseLanguage = (): ((language: Language) => void) => use(LanguageContext).choose

@@ -1,0 +1,33 @@
+import type { UiWords } from '#src/shared/ui/base/ui-messages.ts'
+
+/** What the components say, in Spanish. */
+export const words: UiWords = {
+  change: 'Cambiar',
+  chooseFile: 'Elegir un archivo',
+  clear: 'Borrar',
+  close: 'Cerrar',
+  day: 'Día',
+  decrease: 'Uno menos',
+  drawHere: 'Dibuje aquí su firma con el dedo, un lápiz o el ratón',
+  drawn: 'Dibujarla',
+  error: 'Error:',
+  errorSummary: 'Hay un problema',
+  help: 'Ayuda con esta pregunta',
+  hide: 'Ocultar',
+  increase: 'Uno más',
+  loading: 'Cargando',
+  menu: 'Menú',
+  month: 'Mes',
+  optional: 'opcional',
+  removeFile: 'Quitar',
+  selectAll: 'Seleccionar todas las filas',
+  selectRow: 'Seleccionar esta fila',
+  show: 'Mostrar',
+  allSteps: 'Todos los pasos',
+  stepDone: 'hecho',
+  stepOf: (step, total) => `Paso ${step} de ${total}`,
+  takePhoto: 'Tomar una foto',
+  typed: 'Escribirla',
+  typeName: 'Escriba su nombre completo',
+  year: 'Año',
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { en as reasonsInEnglish } from '#contract/protocol/messages/en.ts'
+import { es as reasonsInSpanish } from '#contract/protocol/messages/es.ts'
+
+type Table = { readonly words: unknown }
+const english = import.meta.glob<Table>('../../**/messages/en.ts', { eager: true })
+const spanish = import.meta.glob<Table>('../../**/messages/es.ts', { eager: true })
+
+/** Every sentence of a table with its kind: `signIn.heading: string`. */
+const shape = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => shape(part, `${path}.${key}`))
+    : [`${path}: ${typeof value}`]
+
+const empty = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => empty(part, `${path}.${key}`))
+    : typeof value === 'string' && value.trim() === ''
+      ? [path]
+      : []
+
+describe('words', () => {
+  it('are found', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(30)
+  })
+
+  it('stand in both languages', () => {
+    const twin = (file: string) => file.replace(/en\.ts$/, 'es.ts')
+    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).map(twin).sort())
+  })
+
+  it.each(Object.keys(english))('say the same things in Spanish as in %s', (file) => {
+    const other = spanish[file.replace(/en\.ts$/, 'es.ts')]
+    expect(shape(other?.words).sort()).toEqual(shape(english[file]?.words).sort())
+    expect(empty(other?.words)).toEqual([])
+    expect(empty(english[file]?.words)).toEqual([])
+  })
+
+  it('give every reason of the contract in both languages, with the same values', () => {
+    expect(Object.keys(reasonsInSpanish).sort()).toEqual(Object.keys(reasonsInEnglish).sort())
+    const values = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+    for (const [key, sentence] of Object.entries(reasonsInEnglish))
+      expect([key, values(reasonsInSpanish[key as keyof typeof reasonsInSpanish])]).toEqual([key, values(sentence)])
+  })
+})

@@ -1,0 +1,32 @@
+import { use } from 'react'
+import type { Language } from '#contract/domain/lookups.ts'
+import { arriving } from '#src/shared/tracked-promise.ts'
+import { useLanguage } from './language.ts'
+
+/** The words of one room: a table per language, fetched when first shown. */
+export interface Words<W> {
+  readonly load: (language: Language) => Promise<W>
+}
+
+type Load<W> = () => Promise<{ readonly words: W }>
+
+/**
+ * Declares the words of a room. `messages/en.ts` says them (`export const words = { … }`: plain strings, and functions for
+ * whole sentences), `messages/es.ts` has the type `typeof en`, so that a missing key fails the type check.
+ */
+export const defineWords = <W>(tables: Readonly<Record<Language, Load<W>>>): Words<W> => {
+  const loading = new Map<Language, Promise<W>>()
+  const load = (language: Language) => {
+    const known = loading.get(language)
+    if (known) return known
+    const table = arriving(tables[language]().then(({ words }) => words))
+    loading.set(language, table)
+    // A table that did not arrive is asked for again the next time.
+    table.catch(() => loading.delete(language))
+    return table
+  }
+  return { load }
+}
+
+/** The words of a room in the person's language; suspends until they are here. */
+export const useWords = <W>(words: Words<W>): W => use(words.load(useLanguage()))

@@ -1,0 +1,7 @@
+import { defineWords } from '#src/shared/i18n/translations.ts'
+
+/** The words of papers on the screen. */
+export const papersWords = defineWords({
+  en: () => import('./messages/en.ts'),
+  es: () => import('./messages/es.ts'),
+})

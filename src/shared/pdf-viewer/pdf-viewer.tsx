@@ -1,0 +1,59 @@
+import { Suspense } from 'react'
+import { ButtonLink } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { papersWords } from './pdf-viewer-messages.ts'
+import styles from './pdf-viewer.module.css'
+import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
+
+// A phone's browser has no PDF viewer inside a page: there the file is opened or downloaded.
+const canShowHere = () => navigator.pdfViewerEnabled
+
+type Paper = {
+  readonly pdf: Blob
+  readonly title: string
+  readonly fileName: string
+  readonly onClose: () => void
+}
+
+/** A PDF over the page, with its download; closing it revokes its address. */
+export function PdfViewer(paper: Paper) {
+  // While its words are fetched the page must stay as it is: the focus goes back to what opened the paper.
+  return (
+    <Suspense fallback={null}>
+      <Viewer {...paper} />
+    </Suspense>
+  )
+}
+
+function Viewer({ pdf, title, fileName, onClose }: Paper) {
+  const words = useWords(papersWords)
+  const url = useBlobUrl(pdf)
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={title}
+      onClose={onClose}
+      actions={
+        url !== undefined && (
+          <Row gap="small">
+            <ButtonLink href={url} target="_blank" rel="noopener" icon="external">
+              {words.open}
+            </ButtonLink>
+            <ButtonLink kind="primary" href={url} download={fileName} icon="file">
+              {words.download}
+            </ButtonLink>
+          </Row>
+        )
+      }
+    >
+      {url !== undefined && canShowHere() ? (
+        <iframe className={styles.sheet} src={url} title={title} />
+      ) : (
+        <p>{words.notHere}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { troubleOf, type Trouble } from './request-error.ts'
+
+interface RequestContext {
+  readonly reply: unknown
+  readonly trouble: Trouble | undefined
+}
+
+type RequestEvent = { readonly type: 'submit'; readonly input: unknown } | { readonly type: 'reset' }
+
+/** The life of one request: submitted, then saved or failed; submitted again or reset from there. */
+export const requestMachine = setup({
+  types: { context: {} as RequestContext, events: {} as RequestEvent },
+  actors: {
+    send: fromPromise<unknown, { readonly input: unknown }>(() =>
+      Promise.reject(new Error('this actor is given by provide')),
+    ),
+  },
+  actions: {
+    'keep reply': assign({ reply: (_, given: { readonly reply: unknown }) => given.reply, trouble: undefined }),
+    'keep trouble': assign({ trouble: (_, thrown: { readonly error: unknown }) => troubleOf(thrown.error) }),
+    forget: assign({ reply: undefined, trouble: undefined }),
+  },
+}).createMachine({
+  id: 'request',
+  context: { reply: undefined, trouble: undefined },
+  initial: 'idle',
+  states: {
+    idle: { on: { submit: 'submitted' } },
+    submitted: {
+      invoke: {
+        src: 'send',
+        input: ({ event }) => ({ input: event.type === 'submit' ? event.input : undefined }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'keep reply', params: ({ event }) => ({ reply: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keep trouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    saved: { on: { submit: 'submitted' } },
+    failed: { on: { submit: 'submitted' } },
+  },
+  on: { reset: { target: '.idle', actions: 'forget' } },
+})

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Trouble } from '#src/shared/request/request-error.ts'
+import { troubleOf } from '#src/shared/request/request-error.ts'
+
+/** What a screen has of a reply: the last one, why there is no newer one, and the way to ask again. */
+export interface ReplyState<T> {
+  readonly reply: T | undefined
+  readonly trouble: Trouble | undefined
+  readonly isLoading: boolean
+  readonly again: () => void
+}
+
+interface Held<T> {
+  readonly key: string
+  readonly reply?: T | undefined
+  readonly trouble?: Trouble | undefined
+}
+
+/** Asks when the screen opens and whenever `key` changes; the last reply stays on the screen while a newer one comes. */
+export function useReply<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): ReplyState<T> {
+  const [held, setHeld] = useState<Held<T>>()
+  const [times, setTimes] = useState(0)
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  const asked = `${key} ${times}`
+  useEffect(() => {
+    const stop = new AbortController()
+    latest.current(stop.signal).then(
+      (reply) => !stop.signal.aborted && setHeld({ key: asked, reply }),
+      (error: unknown) =>
+        !stop.signal.aborted && setHeld((before) => ({ key: asked, reply: before?.reply, trouble: troubleOf(error) })),
+    )
+    return () => stop.abort()
+  }, [asked])
+  const again = useCallback(() => setTimes((before) => before + 1), [])
+  return { reply: held?.reply, trouble: held?.trouble, isLoading: held?.key !== asked, again }
+}

@@ -1,0 +1,39 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { requestMachine } from './request.machine.ts'
+import type { Trouble } from './request-error.ts'
+
+/** A request as a screen sees it. */
+export interface RequestState<Input, Output> {
+  readonly isSubmitted: boolean
+  readonly isSaved: boolean
+  readonly reply: Output | undefined
+  readonly trouble: Trouble | undefined
+  readonly submit: (input: Input) => void
+  readonly reset: () => void
+}
+
+/** One request of a screen; `send` is fixed at the first rendering, what varies goes in as its input. */
+export function useRequest<Input, Output>(
+  send: (input: Input, signal: AbortSignal) => Promise<Output>,
+): RequestState<Input, Output> {
+  const [machine] = useState(() =>
+    requestMachine.provide({
+      actors: {
+        send: fromPromise<unknown, { readonly input: unknown }>(({ input, signal }) =>
+          send(input.input as Input, signal),
+        ),
+      },
+    }),
+  )
+  const [state, dispatch] = useMachine(machine)
+  return {
+    isSubmitted: state.matches('submitted'),
+    isSaved: state.matches('saved'),
+    reply: state.matches('saved') ? (state.context.reply as Output) : undefined,
+    trouble: state.matches('failed') ? state.context.trouble : undefined,
+    submit: (input) => dispatch({ type: 'submit', input }),
+    reset: () => dispatch({ type: 'reset' }),
+  }
+}

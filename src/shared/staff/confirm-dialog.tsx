@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { staffWords } from './staff-messages.ts'
+
+/** Asks before something is done, and names what will happen: the verb of the button says it again. */
+export function Ask({
+  title,
+  verb,
+  kind = 'primary',
+  isBusy,
+  onYes,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly verb: string
+  readonly kind?: 'primary' | 'danger' | undefined
+  readonly isBusy?: boolean | undefined
+  readonly onYes: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) {
+  const words = useWords(staffWords)
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button kind={kind} isBusy={isBusy} onClick={onYes}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react'
+import { exportFormats, type ExportFormat, type ExportTicket } from '#contract/protocol/export-format.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { Ask } from '../confirm-dialog.tsx'
+import { tell } from '../toasts/toasts.ts'
+import { exportingWords } from './exporting-messages.ts'
+import { fetchList } from './fetch-list.ts'
+
+interface Props {
+  /** Makes the ticket for the list as it is narrowed and sorted now. */
+  readonly make: (format: ExportFormat, signal: AbortSignal) => Promise<ExportTicket>
+  /** Rows of the list; undefined as long as nobody knows. */
+  readonly count: number | undefined
+  readonly isMore?: boolean | undefined
+  /** What else is to be known of the file. */
+  readonly note?: ReactNode
+}
+
+function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props & { readonly onClose: () => void }) {
+  const words = useWords(exportingWords)
+  const language = useLanguage()
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const { submit, isSubmitted, trouble } = useRequest<ExportFormat, void>(async (chosen, signal) => {
+    const { ticket } = await make(chosen, signal)
+    fetchList(ticket)
+    tell(words.begun)
+    onClose()
+  })
+  return (
+    <Ask title={words.title} verb={words.verb} isBusy={isSubmitted} onYes={() => submit(format)} onClose={onClose}>
+      <Stack>
+        <p>{note ?? words.what(count.toLocaleString(language), isMore, count)}</p>
+        <ChoiceField
+          id="export-format"
+          name="format"
+          label={words.format}
+          value={format}
+          onChange={(chosen) => setFormat(exportFormats.find((each) => each === chosen) ?? 'csv')}
+          choices={exportFormats.map((value) => ({ value, label: words.formats[value], hint: words.hints[value] }))}
+        />
+        <p>{words.careful}</p>
+        <TroubleNotice trouble={trouble} />
+      </Stack>
+    </Ask>
+  )
+}
+
+/** Lets a list leave as a file, in the kind that is chosen. */
+export function ExportButton(props: Props) {
+  const words = useWords(exportingWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        isCompact
+        icon="file"
+        disabled={props.count === undefined || props.count === 0}
+        onClick={() => setOpen(true)}
+      >
+        {words.export}
+      </Button>
+      {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import styles from './entries.module.css'
+
+/** An event in words. */
+export interface ShownEvent {
+  readonly at: string
+  readonly who: string
+  readonly what: string
+  /** What it was about, behind what it is. */
+  readonly about?: ReactNode
+  /** Behind who and when: from where, for example. */
+  readonly more?: ReactNode
+}
+
+/** Who did what and when, in the order given. */
+export function EventList({ events }: { readonly events: readonly ShownEvent[] }) {
+  const language = useLanguage()
+  return (
+    <ol className={styles.entries}>
+      {events.map(({ at, who, what, about, more }, place) => (
+        <li key={`${at} ${place}`} className={styles.entry}>
+          <p>
+            <span className={styles.what}>{what}</span>
+            {about}
+          </p>
+          <p className={styles.who}>
+            {who}, <time dateTime={at}>{formatMoment(at, language)}</time>
+            {more}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

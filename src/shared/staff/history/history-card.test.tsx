@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { History, HistoryEvent } from '#contract/endpoints/history.ts'
+import { historyEventsMax } from '#contract/endpoints/history.ts'
+import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
+import { uiWords } from '#src/shared/i18n/ui-messages.ts'
+import { staffWords } from '#src/shared/staff/staff-messages.ts'
+import { HistoryCard } from './history-card.tsx'
+import { historyWords } from './history-messages.ts'
+
+beforeAll(async () => {
+  await Promise.all([historyWords.load('en'), staffWords.load('en'), uiWords.load('en'), loadReasons('en')])
+})
+afterEach(cleanup)
+
+const event = (what: string, data: HistoryEvent['data'] = {}): HistoryEvent => ({
+  at: '2026-11-21T17:00:00.000Z',
+  who: 'Theo Park',
+  what,
+  data,
+})
+const answering = (...list: HistoryEvent[]) => vi.fn(() => Promise.resolve<History>({ list }))
+const card = (of: string, ask: () => Promise<History>) => (
+  <Suspense fallback={null}>
+    <HistoryCard of={of} ask={ask} />
+  </Suspense>
+)
+const lines = async () => (await screen.findAllByRole('listitem')).map((item) => item.firstChild?.textContent)
+
+describe('a history', () => {
+  it('says in words what happened, to what, and who did it', async () => {
+    render(
+      card(
+        '1',
+        answering(
+          event('business document uploaded', { name: 'Handbook' }),
+          event('locations imported', { locations: 12 }),
+          event('location updated', { fields: 'phone operating_days' }),
+          event('business created'),
+        ),
+      ),
+    )
+    expect(await lines()).toEqual([
+      'Document added: Handbook',
+      'Locations added from a file: 12',
+      'Changed: phone, open days',
+      'Business added',
+    ])
+    expect(screen.getAllByText('Theo Park', { exact: false })).toHaveLength(4)
+  })
+
+  it('says that nothing is recorded', async () => {
+    render(card('1', answering()))
+    expect(await screen.findByText('Nothing is recorded yet.')).toBeTruthy()
+  })
+
+  it('is shortened until all of it is asked for, and says where older events are left out', async () => {
+    render(card('1', answering(...Array.from({ length: historyEventsMax }, () => event('business created')))))
+    expect(await lines()).toHaveLength(6)
+    expect(screen.queryByText(/These are the newest/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 50' }))
+    expect(await lines()).toHaveLength(50)
+    expect(screen.getByText(/These are the newest 50/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(await lines()).toHaveLength(6)
+  })
+
+  it('is asked for once, and anew after a change', async () => {
+    const first = answering(event('location created'))
+    const { rerender } = render(card('1 a', first))
+    await lines()
+    const second = answering(event('location updated', { fields: 'city' }))
+    rerender(card('1 a', second))
+    expect(second).not.toHaveBeenCalled()
+    rerender(card('1 b', second))
+    expect(await screen.findByText(': city', { exact: false })).toBeTruthy()
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('can be asked for again where it failed', async () => {
+    const ask = answering(event('location created')).mockRejectedValueOnce(new Error('no'))
+    render(card('1', ask))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await lines()).toEqual(['Location added'])
+  })
+})

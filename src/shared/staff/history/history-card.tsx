@@ -1,0 +1,88 @@
+import { Suspense, useState } from 'react'
+import type { History, HistoryEvent } from '#contract/endpoints/history.ts'
+import { historyEventsMax } from '#contract/endpoints/history.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { Panel } from '#src/shared/staff/panel.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { EventList } from './event-list.tsx'
+import { historyWords } from './history-messages.ts'
+
+/** More than so many stand there shortened until all are asked for. */
+const most = 8
+const shortened = 6
+
+type Names = Readonly<Record<string, string>>
+
+/** What of an event is worth a word beside its name: which location or document, how many, which fields. */
+const aboutOf = ({ name, locations, fields }: HistoryEvent['data'], names: Names): string => {
+  if (typeof name === 'string') return `: ${name}`
+  if (typeof locations === 'number') return `: ${locations}`
+  if (typeof fields !== 'string') return ''
+  const named = fields.split(' ').flatMap((field) => names[field] ?? [])
+  return named.length === 0 ? '' : `: ${named.join(', ')}`
+}
+
+interface Props {
+  /** Whose it is, and another text after each change: it is then asked for anew. */
+  readonly of: string
+  readonly ask: (signal: AbortSignal) => Promise<History>
+  /** What is said about an event where its data alone don't say it. */
+  readonly sayAbout?: (event: HistoryEvent) => string | undefined
+}
+
+function Events({ list, sayAbout }: Pick<Props, 'sayAbout'> & History) {
+  const words = useWords(historyWords)
+  const [isWhole, setWhole] = useState(false)
+  const isLong = list.length > most
+  const isShort = isLong && !isWhole
+  const events: Names = words.events
+  if (list.length === 0) return <p>{words.empty}</p>
+  return (
+    <>
+      <EventList
+        events={list.slice(0, isShort ? shortened : list.length).map((event) => ({
+          ...event,
+          what: events[event.what] ?? event.what,
+          about: sayAbout?.(event) ?? aboutOf(event.data, words.fieldNames),
+        }))}
+      />
+      {!isShort && list.length >= historyEventsMax && <p>{words.newestOnly(list.length)}</p>}
+      {isLong && (
+        <div>
+          <Button isCompact onClick={() => setWhole(!isWhole)}>
+            {isWhole ? words.fewer : words.all(list.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Told({ of, ask, sayAbout }: Props) {
+  const words = useWords(historyWords)
+  const state = useReply(of, ask)
+  return (
+    <Panel title={words.history} state={state}>
+      {({ list }) => <Events list={list} {...(sayAbout && { sayAbout })} />}
+    </Panel>
+  )
+}
+
+/** What happened to somebody or to a place, the newest first. */
+export function HistoryCard(props: Props) {
+  // Its words come with it, and the page around it stays meanwhile.
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <Skeleton />
+        </Card>
+      }
+    >
+      <Told {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ImportColumn } from '#contract/protocol/import-format.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Table } from '#src/shared/ui/layout/table.tsx'
+import { download } from '../download.ts'
+import { importingWords } from './importing-messages.ts'
+
+// With the mark that spreadsheet programs tell UTF-8 by.
+const templateOf = (columns: readonly ImportColumn[]): Blob =>
+  new Blob([`\ufeff${columns.map(({ header }) => header).join(',')}\r\n`], { type: 'text/csv;charset=utf-8' })
+
+/** What goes in each column of a file, and an empty file to begin with. */
+export function ColumnGuide({
+  columns,
+  notes,
+  templateName,
+}: {
+  readonly columns: readonly ImportColumn[]
+  /** What goes there, by field. */
+  readonly notes: Readonly<Record<string, string>>
+  readonly templateName: string
+}) {
+  const words = useWords(importingWords)
+  return (
+    <Card
+      title={words.guide}
+      actions={
+        <Button isCompact icon="file" onClick={() => download(templateOf(columns), templateName)}>
+          {words.template}
+        </Button>
+      }
+    >
+      <Table
+        caption={words.guideCaption}
+        isCaptionHidden
+        isCompact
+        rows={columns}
+        rowKey={({ field }) => field}
+        columns={[
+          { key: 'heading', header: words.heading, cell: ({ header }) => header },
+          {
+            key: 'what',
+            header: words.what,
+            cell: ({ field, isNeeded }) => [isNeeded && words.isNeeded, notes[field]].filter(Boolean).join('. '),
+          },
+          { key: 'example', header: words.example, cell: ({ example }) => example, isFixed: true },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ImportReport } from '#contract/protocol/import-format.ts'
+import { importFile, importRowsMax } from '#contract/protocol/import-format.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import type { Trouble } from '#src/shared/request/request-error.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { FileField } from '#src/shared/ui/fields/file-field.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { ReportView } from './import-report.tsx'
+import { importingWords } from './importing-messages.ts'
+
+/** One sending of a file: to be checked, or to be taken. */
+export type SendFile = (file: File, isDryRun: boolean, signal: AbortSignal) => Promise<ImportReport>
+
+interface Sending {
+  readonly file: File
+  readonly isDryRun: boolean
+}
+
+interface Props {
+  readonly send: SendFile
+  /** The name of the file in the call. */
+  readonly field: string
+  /** `Add 37 locations`. */
+  readonly verb: (rows: string, count: number) => string
+  /** Told once all rows are in; the page goes on from there. */
+  readonly onAdded: (added: number) => void
+  /** Most rows of a file, where there may be fewer than of others. */
+  readonly rowsMax?: number | undefined
+  /** What has to be chosen first, as long as it isn't. */
+  readonly missing?: ReactNode
+}
+
+// The browser reads a chosen file when it is sent, and can't once the file was changed: so it is read now.
+const readNow = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
+
+const tooLarge = (): Trouble => {
+  const reason = { key: 'fileTooLarge', values: { max: importFile.maxBytes / 1024 / 1024 } }
+  return { kind: 'invalid', reason, fields: {}, retryAfter: undefined }
+}
+
+const useSending = ({ send, onAdded }: Props) => {
+  const latest = useRef({ send, onAdded })
+  useEffect(() => {
+    latest.current = { send, onAdded }
+  })
+  const [report, setReport] = useState<ImportReport>()
+  const request = useRequest(async ({ file, isDryRun }: Sending, signal) => {
+    const found = await latest.current.send(file, isDryRun, signal)
+    setReport(found)
+    if (!isDryRun && found.problemCount === 0) latest.current.onAdded(found.added)
+  })
+  return { report, setReport, ...request }
+}
+
+/** Takes rows out of a CSV file: it is checked as soon as it is chosen, and everything wrong with it said; then all of it is added, or nothing. */
+export function ImportSteps(props: Props) {
+  const words = useWords(importingWords)
+  const language = useLanguage()
+  const [file, setFile] = useState<File>()
+  const [refused, setRefused] = useState<Trouble>()
+  const { report, setReport, submit, reset, isSubmitted, trouble } = useSending(props)
+  const wrong = refused ?? trouble
+  const inFile = wrong?.fields[props.field] ?? refused?.reason
+
+  const choose = async (chosen: File) => {
+    setReport(undefined)
+    setFile(chosen)
+    setRefused(undefined)
+    if (chosen.size > importFile.maxBytes) return setRefused(tooLarge())
+    const read = await readNow(chosen)
+    setFile(read)
+    submit({ file: read, isDryRun: true })
+  }
+  const remove = () => {
+    setFile(undefined)
+    setReport(undefined)
+    setRefused(undefined)
+    reset()
+  }
+  const count = report?.rows ?? 0
+  return (
+    <Stack>
+      <FileField
+        id="import-file"
+        name={props.field}
+        label={words.file}
+        hint={words.fileHint(
+          (props.rowsMax ?? importRowsMax).toLocaleString(language),
+          importFile.maxBytes / 1024 / 1024,
+        )}
+        error={inFile && sayReason(inFile, language)}
+        file={file ? { name: file.name, note: isSubmitted && !report ? words.checking : undefined } : null}
+        onChoose={(chosen) => void choose(chosen)}
+        onRemove={remove}
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        isBusy={isSubmitted}
+        isDisabled={props.missing !== undefined}
+      />
+      {props.missing}
+      {!inFile && <TroubleNotice trouble={wrong} />}
+      {report && <ReportView report={report} />}
+      {report && file && report.problemCount === 0 && (
+        <Row>
+          <Button kind="primary" isBusy={isSubmitted} onClick={() => submit({ file, isDryRun: false })}>
+            {props.verb(count.toLocaleString(language), count)}
+          </Button>
+          <Button onClick={remove}>{words.another}</Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Icon } from '#src/shared/ui/base/icon.tsx'
+import { staffWords } from '../staff-messages.ts'
+import styles from './list.module.css'
+
+const query = '(width >= 48rem)'
+
+const watch = (listener: () => void) => {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Selects that narrow a list: beside the search where there is room, folded away on a phone, where the rows come first. */
+export function Filters({ chosen, children }: { readonly chosen: number; readonly children: ReactNode }) {
+  const words = useWords(staffWords)
+  const isWide = useSyncExternalStore(watch, () => window.matchMedia(query).matches)
+  if (isWide) return children
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {words.filters(chosen)}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.filters}>{children}</div>
+    </details>
+  )
+}

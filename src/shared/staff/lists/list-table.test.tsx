@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
+import type { ReplyState } from '#src/shared/request/use-reply.ts'
+import { staffWords } from '../staff-messages.ts'
+import { ListingTable } from './list-table.tsx'
+import { useListing } from './use-list-query.ts'
+
+interface Person {
+  readonly id: number
+  readonly name: string
+  readonly city: string
+}
+
+const rows: readonly Person[] = [
+  { id: 1, name: 'Łukasz', city: 'Gdańsk' },
+  { id: 2, name: 'José', city: 'Toledo' },
+]
+const again = vi.fn()
+const remove = vi.fn()
+type People = ReplyState<{ list: readonly Person[]; total: number; totalPages: number }>
+const loaded: People = {
+  reply: { list: rows, total: 52, totalPages: 3 },
+  trouble: undefined,
+  isLoading: false,
+  again,
+}
+
+const Address = () => <output>{useLocation().search}</output>
+
+function PeoplePage({ state }: { readonly state: People }) {
+  const listing = useListing(['role'])
+  return (
+    <>
+      <ListingTable
+        listing={listing}
+        state={state}
+        caption="People"
+        columns={[
+          { key: 'name', header: 'Name', cell: ({ name }) => name, sortKey: 'lastName' },
+          { key: 'city', header: 'City', cell: ({ city }) => city },
+        ]}
+        rowKey={({ id }) => String(id)}
+        bulk={[{ key: 'remove', label: 'Remove', onPress: remove }]}
+        empty={<p>Nobody yet</p>}
+      />
+      <Address />
+    </>
+  )
+}
+
+const show = async (at = '/people', state: People = loaded) => {
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <PeoplePage state={state} />
+      </MemoryRouter>,
+    ),
+  )
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const address = () => screen.getByText(/^\?|^$/, { selector: 'output' }).textContent
+
+beforeAll(async () => {
+  window.matchMedia = () => new EventTarget() as MediaQueryList
+  await Promise.all([staffWords.load('en'), loadReasons('en')])
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+describe('a list that the server pages', () => {
+  it('keeps its order in the address, the other way round at the second press, and goes back to the first page', async () => {
+    await show('/people?page=2')
+    press('Name')
+    expect(address()).toBe('?sort=lastName')
+    press(/Name/)
+    expect(address()).toBe('?sort=lastName+desc')
+    expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('goes through its pages, and keeps what it is narrowed by', async () => {
+    await show('/people?role=Owner&search=jo')
+    expect(screen.getByText('Page 1 of 3 · 52 in all')).toBeTruthy()
+    press('Next')
+    expect(address()).toBe('?search=jo&role=Owner&page=2')
+  })
+
+  it('goes to the last page there is when the one in the address lies behind the end', async () => {
+    await show('/people?role=Owner&page=9', { ...loaded, reply: { list: [], total: 52, totalPages: 3 } })
+    expect(address()).toBe('?role=Owner&page=3')
+  })
+
+  it('hides the columns that are not chosen, never the first', async () => {
+    await show('/people?hide=city')
+    expect(screen.queryByText('Toledo')).toBeNull()
+    expect(screen.getByText('José')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'City', hidden: true }))
+    expect(screen.getByText('Toledo')).toBeTruthy()
+  })
+
+  it('hands the chosen rows to an action, and forgets them when it is done', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+    expect(screen.getByRole('region', { name: '2 chosen' })).toBeTruthy()
+    press('Remove')
+    expect(remove).toHaveBeenCalledWith(rows, expect.any(Function))
+    act(() => (remove.mock.calls[0]?.[1] as () => void)())
+    expect(screen.queryByRole('region', { name: /chosen/ })).toBeNull()
+  })
+
+  it('says that nothing is found where it is narrowed, and what to do where nothing is there', async () => {
+    const none = { ...loaded, reply: { list: [], total: 0, totalPages: 1 } }
+    await show('/people?search=zz', none)
+    press('Clear filters')
+    expect(address()).toBe('')
+    expect(screen.getByText('Nobody yet')).toBeTruthy()
+  })
+
+  it('asks again after it failed', async () => {
+    const trouble = { kind: 'network', reason: { key: 'network' }, fields: {}, retryAfter: undefined } as const
+    await show('/people', { ...loaded, reply: undefined, trouble })
+    expect(screen.getByText('Network Error')).toBeTruthy()
+    press('Try again')
+    expect(again).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,221 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble, type Trouble } from '#src/shared/request/request-error.ts'
+import type { ReplyState } from '#src/shared/request/use-reply.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { Table, type Column } from '#src/shared/ui/layout/table.tsx'
+import { staffWords } from '../staff-messages.ts'
+import { useKeys } from '../use-shortcuts.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { Filters } from './filters.tsx'
+import styles from './list.module.css'
+import { Pages } from './pagination.tsx'
+import { searchId, SearchBox } from './search-box.tsx'
+import type { Listing } from './use-list-query.ts'
+
+/** A column of a list; with `sortKey` it can be sorted by, in the server's own name for it. The first one is always shown. */
+export type ListingColumn<Row> = Column<Row> & { readonly sortKey?: string | undefined }
+
+/** What can be done with the chosen rows; it gives back nothing, the list asks anew by `state.again`. */
+export interface BulkAction<Row> {
+  readonly key: string
+  readonly label: string
+  readonly kind?: 'secondary' | 'danger' | undefined
+  readonly onPress: (rows: readonly Row[], done: () => void) => void
+}
+
+interface PageReply<Row> {
+  readonly list: readonly Row[]
+  readonly total: number
+  readonly totalPages: number
+  readonly isMore?: boolean
+}
+
+interface Props<Row> {
+  readonly listing: Listing
+  readonly state: ReplyState<PageReply<Row>>
+  readonly caption: string
+  readonly columns: readonly ListingColumn<Row>[]
+  readonly rowKey: (row: Row) => string
+  readonly onOpen?: ((row: Row) => void) | undefined
+  readonly searchLabel?: string | undefined
+  readonly hasSearch?: boolean | undefined
+  /** Selects beside the search. */
+  readonly filters?: ReactNode
+  /** Buttons above the rows: an export. */
+  readonly tools?: ReactNode
+  readonly bulk?: readonly BulkAction<Row>[] | undefined
+  /** What stands for the rows when the list was refused for a reason of its own; nothing for any other. */
+  readonly refused?: ((trouble: Trouble) => ReactNode) | undefined
+  /** When nothing is there at all, whatever the filters. */
+  readonly empty: ReactNode
+}
+
+const nextSort = (listing: Listing, key: string): string => (listing.sort === key ? `${key} desc` : key)
+
+const sorted = <Row,>(listing: Listing, column: ListingColumn<Row>): Column<Row> => {
+  const { sortKey } = column
+  if (sortKey === undefined) return column
+  const [by, direction] = listing.sort?.split(' ') ?? []
+  const sort = by !== sortKey ? 'none' : direction === 'desc' ? 'descending' : 'ascending'
+  return { ...column, sort, onSort: () => listing.change({ sort: nextSort(listing, sortKey) }) }
+}
+
+const useMoves = <Row,>(rows: readonly Row[], props: Props<Row>) => {
+  const [at, setAt] = useState(-1)
+  const current = rows[at]
+  const { onOpen, rowKey } = props
+  const move = (by: number) => {
+    const next = Math.min(rows.length - 1, Math.max(0, at + by))
+    const row = rows[next]
+    setAt(next)
+    if (row) document.querySelector(`[data-row="${CSS.escape(rowKey(row))}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    '/': () => document.getElementById(searchId)?.focus(),
+    ...(current && onOpen && { Enter: () => onOpen(current) }),
+  })
+  return current && rowKey(current)
+}
+
+const useChosen = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string) => {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter((row) => keys.has(rowKey(row)))
+  return {
+    chosen,
+    clear: () => setKeys(new Set()),
+    selection: {
+      keys,
+      onToggle: (key: string) =>
+        setKeys((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key])),
+      onToggleAll: () => setKeys(chosen.length === rows.length ? new Set() : new Set(rows.map(rowKey))),
+    },
+  }
+}
+
+function BulkBar<Row>({
+  actions,
+  rows,
+  onDone,
+}: {
+  readonly actions: readonly BulkAction<Row>[]
+  readonly rows: readonly Row[]
+  readonly onDone: () => void
+}) {
+  const words = useWords(staffWords)
+  if (rows.length === 0) return null
+  return (
+    <div className={styles.bulk} role="region" aria-label={words.chosen(rows.length)}>
+      <strong role="status">{words.chosen(rows.length)}</strong>
+      {actions.map((action) => (
+        <Button key={action.key} kind={action.kind} isCompact onClick={() => action.onPress(rows, onDone)}>
+          {action.label}
+        </Button>
+      ))}
+      <Button kind="quiet" isCompact onClick={onDone}>
+        {words.clearChoice}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether the page in the address lies behind the end, as after the last of its rows went: the last page there is takes its place. */
+const useEnd = <Row,>(listing: Listing, { reply, isLoading, trouble }: Props<Row>['state']): boolean => {
+  const pages = Math.max(1, reply?.totalPages ?? 1)
+  const isBehind = !isLoading && !trouble && reply?.list.length === 0 && reply.total > 0 && listing.page > pages
+  useEffect(() => {
+    if (isBehind) listing.change({ page: pages })
+  }, [isBehind, pages, listing])
+  return isBehind
+}
+
+function Rows<Row>(props: Props<Row>) {
+  const { listing, state, columns, rowKey, bulk } = props
+  const words = useWords(staffWords)
+  const language = useLanguage()
+  const rows = state.reply?.list ?? []
+  const currentKey = useMoves(rows, props)
+  const { chosen, selection, clear } = useChosen(rows, rowKey)
+  const isBehind = useEnd(listing, state)
+  if (state.trouble && !state.isLoading)
+    return (
+      props.refused?.(state.trouble) ?? (
+        <EmptyState
+          icon="warning"
+          title={words.failedTitle}
+          action={<Button onClick={state.again}>{words.tryAgain}</Button>}
+        >
+          {sayTrouble(state.trouble, language)}
+        </EmptyState>
+      )
+    )
+  const shown = columns.filter(({ key }, place) => place === 0 || !listing.hidden.includes(key))
+  const none = (
+    <EmptyState icon="search" title={words.noneTitle} action={<Button onClick={listing.clear}>{words.clear}</Button>}>
+      {words.noneText}
+    </EmptyState>
+  )
+  return (
+    <>
+      <Table
+        caption={props.caption}
+        isCaptionHidden
+        columns={shown.map((column) => sorted(listing, column))}
+        rows={rows}
+        rowKey={rowKey}
+        onOpen={props.onOpen}
+        currentKey={currentKey}
+        selection={bulk && selection}
+        isLoading={isBehind || (state.isLoading && state.reply === undefined)}
+        empty={listing.isNarrowed ? none : props.empty}
+      />
+      {bulk && <BulkBar actions={bulk} rows={chosen} onDone={clear} />}
+      <Pages
+        page={listing.page}
+        pages={state.reply?.totalPages ?? 0}
+        total={state.reply?.total ?? 0}
+        isMore={state.reply?.isMore}
+        onGo={(page) => listing.change({ page })}
+      />
+    </>
+  )
+}
+
+/** A list that the server pages, sorts and filters: search and filters, columns to choose, rows to open or choose for an action, pages. */
+export function ListingTable<Row>(props: Props<Row>) {
+  const { listing, columns, hasSearch = true } = props
+  const words = useWords(staffWords)
+  return (
+    <Stack>
+      <search className={styles.filters}>
+        {hasSearch && (
+          <SearchBox
+            search={listing.search}
+            onSearch={(search) => listing.change({ search })}
+            label={props.searchLabel}
+          />
+        )}
+        {props.filters && (
+          <Filters chosen={Object.values(listing.filters).filter((value) => value !== '').length}>
+            {props.filters}
+          </Filters>
+        )}
+      </search>
+      <div className={styles.tools}>
+        <span className={styles.keys}>{words.keys}</span>
+        {props.tools}
+        <ColumnChoice
+          columns={columns.slice(1)}
+          hidden={listing.hidden}
+          onChange={(hidden) => listing.change({ hidden, page: listing.page })}
+        />
+      </div>
+      <Rows {...props} />
+    </Stack>
+  )
+}

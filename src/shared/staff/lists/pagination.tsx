@@ -1,0 +1,57 @@
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { staffWords } from '../staff-messages.ts'
+
+/** From so many pages on, the first and the last have buttons of their own. */
+const manyPages = 4
+
+/** Goes through the pages of a list, and says how many rows there are. */
+export function Pages({
+  page,
+  pages,
+  total,
+  isMore = false,
+  onGo,
+}: {
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  /** Whether there may be more rows than `total`. */
+  readonly isMore?: boolean | undefined
+  readonly onGo: (page: number) => void
+}) {
+  const words = useWords(staffWords)
+  const language = useLanguage()
+  if (total === 0) return null
+  const count = words.total(total.toLocaleString(language), isMore)
+  if (pages <= 1) return <p role="status">{count}</p>
+  return (
+    <Row isApart>
+      <Row gap="small">
+        {pages > manyPages && (
+          <Button disabled={page <= 1} onClick={() => onGo(1)}>
+            {words.first}
+          </Button>
+        )}
+        <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
+          {words.previous}
+        </Button>
+      </Row>
+      <span role="status">
+        {words.page(page.toLocaleString(language), pages.toLocaleString(language))} · {count}
+      </span>
+      <Row gap="small">
+        <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
+          {words.next}
+        </Button>
+        {pages > manyPages && !isMore && (
+          <Button disabled={page >= pages} onClick={() => onGo(pages)}>
+            {words.last}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TextField } from '#src/shared/ui/fields/text-field.tsx'
+import { staffWords } from '../staff-messages.ts'
+
+/** The search field of a list, which `/` focuses. */
+export const searchId = 'listing-search'
+
+const pauseMs = 250
+
+/** What is searched for; it goes out after a short pause in typing. */
+export function SearchBox({
+  search,
+  onSearch,
+  label,
+}: {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly label?: string | undefined
+}) {
+  const words = useWords(staffWords)
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  if (known !== search) {
+    setKnown(search)
+    setTyped(search)
+  }
+  useEffect(() => {
+    if (typed === search) return
+    const timer = setTimeout(() => onSearch(typed), pauseMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextField
+      id={searchId}
+      name="search"
+      label={label ?? words.search}
+      type="search"
+      value={typed}
+      onChange={setTyped}
+      maxLength={100}
+      autoComplete="off"
+    />
+  )
+}

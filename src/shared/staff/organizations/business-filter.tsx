@@ -1,0 +1,41 @@
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { PickField } from '../pickers/pick-field.tsx'
+import { findBusinesses, pickedBusiness } from './find-businesses.ts'
+import { placesWords } from './organizations-messages.ts'
+
+/** The business that a page is about, picked by name; its id stands in the address. */
+export function BusinessFilter({
+  businessId,
+  onChange,
+  label,
+  hint,
+  isNeeded = false,
+}: {
+  /** `''` for none. */
+  readonly businessId: string
+  readonly onChange: (businessId: string) => void
+  readonly label?: string | undefined
+  readonly hint?: string | undefined
+  /** One has to be picked: nothing picked does not stand for all. */
+  readonly isNeeded?: boolean | undefined
+}) {
+  const words = useWords(placesWords)
+  const { client } = useSession()
+  const { reply } = useReply(businessId, (signal) =>
+    businessId === '' ? Promise.resolve(null) : pickedBusiness(client, Number(businessId), signal),
+  )
+  return (
+    <PickField
+      id="business-filter"
+      name="BusinessId"
+      label={label ?? words.business}
+      hint={hint}
+      placeholder={isNeeded ? undefined : words.allBusinesses}
+      value={reply && String(reply.id) === businessId ? reply : null}
+      onChange={(pick) => onChange(pick ? String(pick.id) : '')}
+      find={findBusinesses(client)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Ask } from '../confirm-dialog.tsx'
+import { tell } from '../toasts/toasts.ts'
+import { useBringBack } from '../use-restore.ts'
+import { placesWords } from './organizations-messages.ts'
+
+/** Ends a business or a location: says what goes with it, and why it can't be ended where people are active; for a while it can be brought back. */
+export function PlaceEnd({
+  name,
+  verb,
+  people,
+  paths,
+  remove,
+  restore,
+  children,
+}: {
+  readonly name: string
+  readonly verb: string
+  /** How many people are still active there. */
+  readonly people: number
+  readonly paths: { readonly page: string; readonly list: string; readonly people: string }
+  readonly remove: (signal: AbortSignal) => Promise<unknown>
+  readonly restore: () => Promise<unknown>
+  /** What goes with it. */
+  readonly children: ReactNode
+}) {
+  const words = useWords(placesWords)
+  const navigate = useNavigate()
+  const bringBack = useBringBack()
+  const [isOpen, setOpen] = useState(false)
+  const { submit, isSubmitted, trouble, reset } = useRequest<void, void>(async (_, signal) => {
+    await remove(signal)
+    tell(words.ended(name), () => void bringBack(name, paths.page, restore))
+    await navigate(paths.list, { replace: true })
+  })
+  const open = () => {
+    reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={open}>
+        {verb}
+      </Button>
+      {isOpen && (
+        <Ask
+          title={words.endTitle(name)}
+          verb={verb}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit()}
+          onClose={() => setOpen(false)}
+        >
+          <p>{children}</p>
+          {people > 0 && !trouble && (
+            <Notice tone="warning" actions={<Link to={paths.people}>{words.seePeople}</Link>}>
+              {words.endPeople(people)}
+            </Notice>
+          )}
+          <TroubleNotice trouble={trouble} />
+        </Ask>
+      )}
+    </>
+  )
+}

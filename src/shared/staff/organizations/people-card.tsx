@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { placesWords } from './organizations-messages.ts'
+
+/** How many people are active at a business or a location, and the ways to them and to a new one; `at` is the place as an address says it. */
+export function PeopleCard({ at, count }: { readonly at: string; readonly count: number }) {
+  const words = useWords(placesWords)
+  return (
+    <Card
+      title={words.people}
+      actions={
+        <Link className={buttonClass('secondary', { isCompact: true })} to={`/user-add?${at}`}>
+          {words.addPerson}
+        </Link>
+      }
+    >
+      <Link to={`/user-list?${at}`}>{words.peopleCount(count)}</Link>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
+import { uiWords } from '#src/shared/i18n/ui-messages.ts'
+import { troubleOf } from '#src/shared/request/request-error.ts'
+import { Panel } from './panel.tsx'
+import { staffWords } from './staff-messages.ts'
+
+beforeAll(async () => {
+  await Promise.all([staffWords.load('en'), uiWords.load('en'), loadReasons('en')])
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const trouble = troubleOf(new Error('no'))
+const again = vi.fn()
+const show = (
+  state: { reply?: string; isFailed?: boolean; isLoading?: boolean },
+  content = (reply: string) => <p>{reply}</p>,
+) =>
+  render(
+    <Suspense fallback={null}>
+      <Panel
+        title="Numbers"
+        state={{
+          reply: state.reply,
+          trouble: state.isFailed ? trouble : undefined,
+          isLoading: state.isLoading ?? false,
+          again,
+        }}
+      >
+        {content}
+      </Panel>
+    </Suspense>,
+  )
+
+describe('a part of a page', () => {
+  it('shows what came, under its title', () => {
+    show({ reply: 'seven' })
+    expect(screen.getByRole('region', { name: 'Numbers' }).textContent).toContain('seven')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('says that it failed, and asks again', () => {
+    show({ isFailed: true })
+    expect(screen.getByText('This could not be fetched')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(again).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what came before where it could not be refreshed', () => {
+    show({ reply: 'seven', isFailed: true })
+    expect(screen.getByText('seven')).toBeTruthy()
+    expect(screen.getByText('This could not be refreshed')).toBeTruthy()
+  })
+
+  it('breaks by itself, and can be tried again', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isBroken = true
+    show({ reply: 'seven' }, (reply) => {
+      if (isBroken) throw new Error('broken')
+      return <p>{reply}</p>
+    })
+    expect(screen.getByText(/This part of the page could not be shown/)).toBeTruthy()
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('seven')).toBeTruthy()
+  })
+})

@@ -1,0 +1,102 @@
+import { Component, type ReactNode } from 'react'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import type { ReplyState } from '#src/shared/request/use-reply.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { staffWords } from './staff-messages.ts'
+
+type CrashProps = {
+  /** Stands in for what broke; `again` tries once more. */
+  readonly instead: (again: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Keeps a crash of one part of a page to that part. */
+export class CrashGuard extends Component<CrashProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true }
+  }
+
+  override render() {
+    return this.state.hasCrashed ? this.props.instead(() => this.setState({ hasCrashed: false })) : this.props.children
+  }
+}
+
+function Again({ onAgain }: { readonly onAgain: () => void }) {
+  const words = useWords(staffWords)
+  return (
+    <Button isCompact icon="refresh" onClick={onAgain}>
+      {words.tryAgain}
+    </Button>
+  )
+}
+
+/** Says in place of a part of a page that it broke, and tries it once more. */
+export function Crashed({ onAgain }: { readonly onAgain: () => void }) {
+  const words = useWords(staffWords)
+  return (
+    <Notice tone="warning" actions={<Again onAgain={onAgain} />}>
+      {words.panelCrashed}
+    </Notice>
+  )
+}
+
+function Inside<T>({
+  state,
+  lines,
+  placeholder = <Skeleton lines={lines} />,
+  children,
+}: Omit<PanelProps<T>, 'title' | 'actions'>) {
+  const words = useWords(staffWords)
+  const language = useLanguage()
+  const { reply, trouble, isLoading, again } = state
+  if (reply === undefined && !trouble) return placeholder
+  return (
+    <>
+      {trouble && !isLoading && (
+        <Notice
+          tone="warning"
+          title={reply === undefined ? words.recordFailed : words.notRefreshed}
+          actions={<Again onAgain={again} />}
+        >
+          {sayTrouble(trouble, language)}
+        </Notice>
+      )}
+      {reply === undefined ? isLoading && placeholder : children(reply)}
+    </>
+  )
+}
+
+interface PanelProps<T> {
+  /** With a title it is a card. */
+  readonly title?: ReactNode
+  readonly actions?: ReactNode
+  readonly state: Pick<ReplyState<T>, 'reply' | 'trouble' | 'isLoading' | 'again'>
+  /** Lines of its placeholder. */
+  readonly lines?: number | undefined
+  /** What holds its place while it loads, where lines would not. */
+  readonly placeholder?: ReactNode
+  readonly children: (reply: T) => ReactNode
+}
+
+/** A part of a page that stands by itself: it loads, fails with a way to try again, and breaks without taking the page along. */
+export function Panel<T>({ title, actions, ...inside }: PanelProps<T>) {
+  const content = (
+    <CrashGuard instead={(again) => <Crashed onAgain={again} />}>
+      <Inside {...inside} />
+    </CrashGuard>
+  )
+  return title === undefined ? (
+    content
+  ) : (
+    <Card title={title} actions={actions}>
+      {content}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useFormField, type FormFieldWords } from '#src/shared/form-fields/use-form-field.ts'
+import { PickField, type Pick } from './pick-field.tsx'
+
+/** One out of many, of a form; its value is the id in digits, empty for nothing. */
+export function FormPick({
+  find,
+  scope,
+  first = null,
+  ...words
+}: FormFieldWords & {
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
+  readonly scope?: string | undefined
+  /** What the field's first value stands for. */
+  readonly first?: Pick | null | undefined
+}) {
+  const { value, onChange, ...field } = useFormField<string>(words)
+  const [picked, setPicked] = useState<Pick | null>(first)
+  return (
+    <PickField
+      {...field}
+      value={picked && String(picked.id) === value ? picked : null}
+      onChange={(pick) => {
+        setPicked(pick)
+        onChange(pick ? String(pick.id) : '')
+      }}
+      find={find}
+      scope={scope}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { staffWords } from '../staff-messages.ts'
+import { PickField, type Pick } from './pick-field.tsx'
+
+const places: readonly Pick[] = [
+  { id: 7, label: 'Pier 9' },
+  { id: 8, label: 'Mission' },
+]
+const find = vi.fn(async (search: string) => places.filter(({ label }) => label.startsWith(search)))
+const picked = vi.fn()
+
+function Place({ first = null }: { readonly first?: Pick | null }) {
+  const [value, setValue] = useState(first)
+  return (
+    <PickField
+      id="place"
+      name="place"
+      label="Place"
+      value={value}
+      find={find}
+      onChange={(next) => {
+        picked(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const show = (first?: Pick) => act(async () => void render(<Place {...(first && { first })} />))
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' })
+const type = (text: string) =>
+  act(async () => {
+    box().focus()
+    fireEvent.input(box(), { target: { value: text } })
+  })
+
+beforeAll(async () => {
+  // jsdom has none.
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  await staffWords.load('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+describe('a field to pick by typing', () => {
+  it('looks for what is typed, keeps it while the answer comes, and takes what is chosen', async () => {
+    await show()
+    await type('Mis')
+    expect(box().value).toBe('Mis')
+    expect(find).toHaveBeenLastCalledWith('Mis', expect.anything())
+    await act(async () => void fireEvent.click(screen.getByRole('option', { name: 'Mission' })))
+    expect(picked).toHaveBeenLastCalledWith(places[1])
+    expect(box().value).toBe('Mission')
+  })
+
+  it('shows what is picked again, when something else was typed and left', async () => {
+    await show(places[0])
+    await type('Nowhere')
+    await act(async () => box().blur())
+    expect(box().value).toBe('Pier 9')
+    expect(picked).not.toHaveBeenCalled()
+  })
+
+  it('keeps what is picked when it is left, also where the choices don’t hold it', async () => {
+    await show({ id: 99, label: 'Far Away' })
+    await act(async () => box().focus())
+    await act(async () => box().blur())
+    expect(box().value).toBe('Far Away')
+    expect(picked).not.toHaveBeenCalled()
+  })
+
+  it('picks nothing when it is emptied', async () => {
+    await show(places[0])
+    await type('')
+    expect(picked).toHaveBeenLastCalledWith(null)
+  })
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import type { ReplyState } from '#src/shared/request/use-reply.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { staffWords } from './staff-messages.ts'
+
+/** Stands where a record's page would be: while it comes, where it doesn't come, and where there is none. */
+export function NoRecord({
+  state,
+  above,
+}: {
+  readonly state: Pick<ReplyState<unknown>, 'trouble' | 'isLoading' | 'again'>
+  readonly above?: ReactNode
+}) {
+  const words = useWords(staffWords)
+  const language = useLanguage()
+  const { trouble, isLoading, again } = state
+  if (isLoading || !trouble)
+    return (
+      <Page width="wide" above={above} heading={<Skeleton lines={1} />}>
+        <Skeleton lines={4} shape="block" />
+      </Page>
+    )
+  // An address that is none is refused as one.
+  const isGone = ['not found', 'forbidden', 'invalid'].includes(trouble.kind)
+  return (
+    <Page width="wide" above={above} heading={isGone ? words.goneTitle : words.recordFailed}>
+      <EmptyState
+        icon={isGone ? 'search' : 'warning'}
+        title={isGone ? words.gone : sayTrouble(trouble, language)}
+        action={!isGone && <Button onClick={again}>{words.tryAgain}</Button>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { sayTrouble } from '#src/shared/request/request-error.ts'
+import type { ReplyState } from '#src/shared/request/use-reply.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
+import { Page } from '#src/shared/ui/layout/page.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { tpaWords } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
+
+/** A page of what was asked for: while it comes, why it doesn't, and then what is made of it. */
+export function Fetched<T>({
+  state,
+  heading,
+  children,
+}: {
+  readonly state: ReplyState<T>
+  /** What the page is called until it is here. */
+  readonly heading: string
+  readonly children: (reply: T) => ReactNode
+}) {
+  const words = useWords(tpaWords)
+  const language = useLanguage()
+  const { reply, trouble, isLoading, again } = state
+  if (reply !== undefined) return children(reply)
+  const isGone = trouble?.kind === 'not found' || trouble?.kind === 'invalid'
+  return (
+    <Page width="wide" heading={heading}>
+      {isLoading ? (
+        <Skeleton lines={3} shape="block" />
+      ) : (
+        <EmptyState
+          icon={isGone ? 'search' : 'warning'}
+          title={words.failed}
+          action={!isGone && <Button onClick={again}>{words.tryAgain}</Button>}
+        >
+          {isGone ? words.gone : trouble && sayTrouble(trouble, language)}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FormikValues } from 'formik'
+import type { ReactNode } from 'react'
+import type { AnyObjectSchema } from 'yup'
+import type { FieldReasons } from '#contract/protocol/problems.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { staffWords } from '../staff-messages.ts'
+import { tell } from '../toasts/toasts.ts'
+import { RecordForm } from './record-form.tsx'
+
+/** What stands around the form of a change: where its page goes from there. */
+export interface ChangeSteps {
+  /** The record has changed, or has been changed back. */
+  readonly onDone: () => void
+  readonly onCancel: () => void
+  readonly onLoadNewer: () => void
+}
+
+interface Props<V extends FormikValues, R extends { readonly UpdatedAt: string }> {
+  readonly row: R
+  readonly valuesOf: (row: R) => V
+  /** The schema of the call's body: the same that the server checks with. */
+  readonly schema: AnyObjectSchema
+  /** The body of a change of the record as it was at `updatedAt`. */
+  readonly bodyAt: (values: V, updatedAt: string) => unknown
+  /** Sends that body. */
+  readonly send: (values: V, updatedAt: string, signal: AbortSignal) => Promise<R>
+  /** More to check than the schema does. */
+  readonly checkMore?: ((values: V) => FieldReasons) | undefined
+  readonly steps: ChangeSteps
+  readonly children: ReactNode
+}
+
+/** Changes a record that has its time of change; what was saved can be taken back for a while. */
+export function ChangeForm<V extends FormikValues, R extends { readonly UpdatedAt: string }>(props: Props<V, R>) {
+  const { row, valuesOf, bodyAt, send, steps } = props
+  const words = useWords(staffWords)
+  const takeBack = async (saved: R) => {
+    try {
+      await send(valuesOf(row), saved.UpdatedAt, new AbortController().signal)
+      tell(words.takenBack)
+      steps.onDone()
+    } catch {
+      tell(words.takeBackFailed)
+    }
+  }
+  return (
+    <RecordForm
+      initial={valuesOf(row)}
+      schema={props.schema}
+      toBody={(values) => bodyAt(values, row.UpdatedAt)}
+      checkMore={props.checkMore}
+      send={(values, signal) => send(values, row.UpdatedAt, signal)}
+      onSaved={(saved) => {
+        tell(words.changesSaved, () => void takeBack(saved))
+        steps.onDone()
+      }}
+      onLoadNewer={steps.onLoadNewer}
+      beside={<Button onClick={steps.onCancel}>{words.cancel}</Button>}
+    >
+      {props.children}
+    </RecordForm>
+  )
+}

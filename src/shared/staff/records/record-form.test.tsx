@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { object } from 'yup'
+import { needed, text } from '#contract/protocol/fields.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
+import { staffWords } from '../staff-messages.ts'
+import { RecordForm } from './record-form.tsx'
+
+const schema = object({ Name: text(10).required(needed), City: text(20) })
+const send = vi.fn<(values: unknown) => Promise<string>>()
+const saved = vi.fn()
+const loadNewer = vi.fn()
+
+const Address = () => <output>{useLocation().pathname}</output>
+
+const show = async () => {
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={['/business/1']}>
+        <RecordForm
+          initial={{ Name: '', City: 'Toledo' }}
+          schema={schema}
+          toBody={(values) => values}
+          send={(values) => send(values)}
+          onSaved={saved}
+          onLoadNewer={loadNewer}
+        >
+          <FormText name="Name" label="Name" />
+          <FormText name="City" label="City" />
+        </RecordForm>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Address />
+      </MemoryRouter>,
+    ),
+  )
+}
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+beforeAll(async () => {
+  await Promise.all([staffWords.load('en'), loadReasons('en')])
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+describe('the form of a record', () => {
+  it('says beside the field and in the summary what the schema refuses, and sends nothing', async () => {
+    await show()
+    await press('Save')
+    const summary = screen.getByRole('alert', { name: 'There is a problem' })
+    expect(summary.textContent).toContain('There is a problem')
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('sends what was typed, and tells when it is saved', async () => {
+    send.mockResolvedValue('done')
+    await show()
+    await type('Name', 'Heron')
+    await press('Save')
+    expect(send).toHaveBeenCalledWith({ Name: 'Heron', City: 'Toledo' })
+    expect(saved).toHaveBeenCalledWith('done', { Name: 'Heron', City: 'Toledo' })
+  })
+
+  it('puts a refusal of the server beside its field, and keeps what was typed until it is mended', async () => {
+    send.mockRejectedValue(new Problem('invalid', 'checkFields', { fields: { Name: { key: 'usernameTaken' } } }))
+    await show()
+    await type('Name', 'Heron')
+    await press('Save')
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Heron')
+    await type('Name', 'Egret')
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('says that somebody else was faster, keeps what was typed, and loads the newer version when told', async () => {
+    send.mockRejectedValue(new Problem('conflict', 'conflict'))
+    await show()
+    await type('Name', 'Heron')
+    await press('Save')
+    expect(screen.getByText('Somebody else changed this meanwhile')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Heron')
+    await press('Load the newer version')
+    expect(loadNewer).toHaveBeenCalledOnce()
+  })
+
+  it('asks before unsaved changes are left behind, and lets go when nothing was changed', async () => {
+    await show()
+    const leave = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' })))
+    await type('Name', 'Heron')
+    await leave()
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+    expect(screen.getByText('/business/1')).toBeTruthy()
+    await press('Stay here')
+    await type('Name', '')
+    await leave()
+    expect(screen.getByText('/elsewhere')).toBeTruthy()
+  })
+})

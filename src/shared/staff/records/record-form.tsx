@@ -1,0 +1,153 @@
+import { Form as FormikForm, Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { AnyObjectSchema } from 'yup'
+import type { FieldReasons } from '#contract/protocol/problems.ts'
+import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { SentBackContext, type SentBack } from '#src/shared/form-fields/reasons-context.ts'
+import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { staffWords } from '../staff-messages.ts'
+import { LeaveGuard } from './unsaved-changes-guard.tsx'
+
+interface Props<V extends FormikValues, R> {
+  readonly initial: V
+  /** The schema of the call's body: the same that the server checks with. */
+  readonly schema: AnyObjectSchema
+  /** The body that these values stand for; fields that the schema doesn't name the same way must have the field's own name. */
+  readonly toBody: (values: V) => unknown
+  readonly send: (values: V, signal: AbortSignal) => Promise<R>
+  readonly onSaved: (reply: R, values: V) => void
+  /** Fetches the record anew, after somebody else changed it; give the form a new `key` then. */
+  readonly onLoadNewer?: (() => void) | undefined
+  /** The verb of its button; `Save` where left out. */
+  readonly verb?: string | undefined
+  /** Buttons beside it. */
+  readonly beside?: ReactNode
+  /** More to check than the schema does. */
+  readonly checkMore?: ((values: V) => FieldReasons) | undefined
+  readonly children: ReactNode
+}
+
+const sentencesOf = (reasons: FieldReasons, language: Parameters<typeof sayReason>[1]): Record<string, string> =>
+  Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, sayReason(reason, language)]))
+
+/** What a field is called on the page, so that the summary can say which one is meant. */
+const labelOf = (field: string): string =>
+  document.getElementById(fieldId(field))?.closest('[data-field]')?.querySelector('label, legend')?.firstChild
+    ?.textContent ?? ''
+
+const named = (field: string, message: string): string => {
+  const label = labelOf(field)
+  return label === '' ? message : `${label}: ${message}`
+}
+
+/** Checks anew after each change: of two changes at once, Formik checks the second without the first. */
+function Checked() {
+  const { values, validateForm } = useFormikContext()
+  useEffect(() => void validateForm(), [values, validateForm])
+  return null
+}
+
+function Summary({ attempt, refused }: { readonly attempt: number; readonly refused: SentBack }) {
+  const { errors, values } = useFormikContext<Record<string, string | boolean>>()
+  const standing = Object.entries(refused.sentences).filter(([field]) => refused.values[field] === values[field])
+  const all = { ...Object.fromEntries(standing), ...errors }
+  return (
+    <ErrorSummary
+      errors={
+        attempt > 0
+          ? Object.entries(all).map(([field, message]) => ({
+              fieldId: fieldId(field),
+              message: named(field, String(message)),
+            }))
+          : []
+      }
+      attempt={attempt}
+    />
+  )
+}
+
+/**
+ * The form of one record: checked by the schema of its call, refusals of the server beside the fields, nothing typed is lost by a
+ * refusal or a lost network, a conflict says that somebody else was faster, and leaving with unsaved changes asks first.
+ */
+export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
+  const { initial, schema, toBody, onSaved, children } = props
+  const words = useWords(staffWords)
+  const language = useLanguage()
+  const [attempt, setAttempt] = useState(0)
+  const [sent, setSent] = useState<V>(initial)
+  const latest = useRef(props.send)
+  useEffect(() => {
+    latest.current = props.send
+  })
+  const request = useRequest(async (values: V, signal) => ({ reply: await latest.current(values, signal), values }))
+  const { reply, trouble, isSubmitted } = request
+  useEffect(() => {
+    if (!reply) return
+    onSaved(reply.reply, reply.values)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
+  }, [reply])
+  const check = (values: V): FormikErrors<V> =>
+    sentencesOf(
+      { ...reasonsAgainst(schema, toBody(values)), ...props.checkMore?.(values) },
+      language,
+    ) as FormikErrors<V>
+  const refused: SentBack = { sentences: sentencesOf(trouble?.fields ?? {}, language), values: sent }
+  const isConflict = trouble?.kind === 'conflict' && props.onLoadNewer !== undefined
+  const hasFields = Object.keys(refused.sentences).length > 0
+  return (
+    <Formik
+      initialValues={initial}
+      validate={check}
+      validateOnBlur={false}
+      onSubmit={(values) => {
+        setSent(values)
+        request.submit(values)
+      }}
+    >
+      {({ dirty, values }) => (
+        <FormikForm noValidate onSubmitCapture={() => setAttempt((before) => before + 1)}>
+          <Checked />
+          <LeaveGuard isUnsaved={dirty && !(request.isSaved && values === sent)} />
+          <SentBackContext value={refused}>
+            <Stack gap="large">
+              {isConflict ? (
+                <Notice tone="warning" title={words.conflictTitle} isLive>
+                  <Stack gap="small">
+                    <p>{words.conflictText}</p>
+                    <Button onClick={props.onLoadNewer}>{words.loadNewer}</Button>
+                  </Stack>
+                </Notice>
+              ) : (
+                <TroubleNotice trouble={hasFields ? undefined : trouble} />
+              )}
+              <Summary attempt={attempt} refused={refused} />
+              {children}
+              <Row>
+                {/* Pressing it must not leave a field first: an error that appears then would move the button away from under the finger. */}
+                <Button
+                  type="submit"
+                  kind="primary"
+                  isBusy={isSubmitted}
+                  onMouseDown={(event) => event.preventDefault()}
+                >
+                  {props.verb ?? words.save}
+                </Button>
+                {props.beside}
+              </Row>
+            </Stack>
+          </SentBackContext>
+        </FormikForm>
+      )}
+    </Formik>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { registerBusy } from '#src/shared/unsaved-work.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { staffWords } from '../staff-messages.ts'
+
+type Leave = () => void
+
+const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  return link && link.target === '' && link.origin === location.origin && link.pathname !== location.pathname
+    ? link
+    : undefined
+}
+
+/** Holds every way out of the page while something is unsaved: links, Back, closing the tab, an update. */
+const useHeld = (ask: (leave: Leave) => void) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isReturning = false
+    const press = (event: MouseEvent) => {
+      const link = linkOf(event)
+      if (!link) return
+      event.preventDefault()
+      event.stopPropagation()
+      ask(() => void navigate(link.pathname + link.search + link.hash))
+    }
+    // The router must not hear of it before the answer: the page would be gone. So the step back is taken back.
+    const back = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      if (isReturning) {
+        isReturning = false
+        return
+      }
+      isReturning = true
+      history.go(1)
+      ask(() => {
+        stop()
+        history.back()
+      })
+    }
+    const close = (event: BeforeUnloadEvent) => event.preventDefault()
+    const rest = registerBusy()
+    document.addEventListener('click', press, true)
+    window.addEventListener('popstate', back, true)
+    window.addEventListener('beforeunload', close)
+    const stop = () => {
+      rest()
+      document.removeEventListener('click', press, true)
+      window.removeEventListener('popstate', back, true)
+      window.removeEventListener('beforeunload', close)
+    }
+    return stop
+  }, [ask, navigate])
+}
+
+function Guard() {
+  const words = useWords(staffWords)
+  const [leave, setLeave] = useState<{ readonly go: Leave }>()
+  const [ask] = useState(() => (go: Leave) => setLeave({ go }))
+  useHeld(ask)
+  if (!leave) return null
+  return (
+    <Dialog
+      isOpen
+      title={words.leaveTitle}
+      onClose={() => setLeave(undefined)}
+      actions={
+        <>
+          <Button onClick={leave.go}>{words.leave}</Button>
+          <Button kind="primary" onClick={() => setLeave(undefined)}>
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.leaveText}</p>
+    </Dialog>
+  )
+}
+
+/** Asks before the page is left, as long as something on it is unsaved. */
+export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
+  return isUnsaved ? <Guard /> : null
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Icon } from '#src/shared/ui/base/icon.tsx'
+import { staffWords } from '../staff-messages.ts'
+import { useKeys } from '../use-shortcuts.ts'
+import { dismiss, useTold, type Told } from './toasts.ts'
+import styles from './toasts.module.css'
+
+const shownMs = 10_000
+
+function Message({ told }: { readonly told: Told }) {
+  const words = useWords(staffWords)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismiss(told.id), shownMs)
+    return () => clearTimeout(timer)
+  }, [told.id, isHeld])
+  const undo = () => {
+    dismiss(told.id)
+    told.undo?.()
+  }
+  // Its button stands at the end of the page: too far to walk to before the message goes.
+  useKeys(told.undo ? { u: undo } : {})
+  return (
+    <div
+      className={styles.message}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{told.text}</span>
+      {told.undo && (
+        <Button kind="quiet" isCompact aria-keyshortcuts="u" onClick={undo}>
+          {words.undo}
+        </Button>
+      )}
+      <Button kind="quiet" isCompact aria-label={words.dismiss} onClick={() => dismiss(told.id)}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  )
+}
+
+/** What was just done, in a live region that is always in the page; it goes by itself, not while somebody is on it. */
+export function ToldMessages() {
+  const list = useTold()
+  return (
+    <div className={styles.told} role="status">
+      {list.map((told) => (
+        <Message key={told.id} told={told} />
+      ))}
+    </div>
+  )
+}

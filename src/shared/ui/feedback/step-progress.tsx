@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { Icon } from '../base/icon.tsx'
+import styles from './step-progress.module.css'
+import { useUiWords } from '../base/ui-messages.ts'
+
+/** A step of a form: done, the one on the screen, been to, not yet reached, or with something to mend. */
+export type Step = {
+  readonly id: string
+  readonly name: string
+  readonly state: 'done' | 'current' | 'visited' | 'ahead' | 'wrong'
+}
+
+/** "Step 2 of 5" with the steps by name; every step once visited can be gone to. A phone folds the names away. */
+export function StepProgress({
+  steps,
+  label,
+  onGo,
+}: {
+  readonly steps: readonly Step[]
+  readonly label: string
+  readonly onGo: (id: string) => void
+}) {
+  const words = useUiWords()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const place = steps.findIndex((step) => step.state === 'current') + 1
+  return (
+    <nav className={styles.progress} aria-label={label}>
+      <div className={styles.head}>
+        <span>{words.stepOf(place, steps.length)}</span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen((was) => !was)}
+        >
+          {words.allSteps}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </div>
+      <ol id={listId} className={classNames(styles.steps, isOpen && styles.opened)}>
+        {steps.map(({ id, name, state }) => (
+          <li key={id} className={classNames(styles.step, styles[state])}>
+            {state === 'current' || state === 'ahead' ? (
+              <span className={styles.name} {...(state === 'current' && { 'aria-current': 'step' })}>
+                {name}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={styles.name}
+                onClick={() => {
+                  setOpen(false)
+                  onGo(id)
+                }}
+              >
+                {state === 'done' && <Icon name="check" label={words.stepDone} />}
+                {state === 'wrong' && <Icon name="warning" label={words.error} />}
+                <span>{name}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type ClipboardEvent } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { cleanInput, onlyDigits } from './clean-input.ts'
+import controlStyles from './control.module.css'
+import styles from './date-field.module.css'
+import { FieldGroup, fieldProps, type FieldProps } from './field.tsx'
+import { useUiWords } from '../base/ui-messages.ts'
+
+type Parts = { readonly year: string; readonly month: string; readonly day: string }
+type Part = keyof Parts
+
+const order: readonly Part[] = ['month', 'day', 'year']
+const autoComplete = { year: 'bday-year', month: 'bday-month', day: 'bday-day' } as const
+
+function split(value: string): Parts {
+  const [year = '', month = '', day = ''] = value.split('-')
+  return { year, month, day }
+}
+
+function join({ year, month, day }: Parts): string {
+  if (!year && !month && !day) return ''
+  const isWhole = year.length === 4 && month !== '' && day !== ''
+  return isWhole ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : `${year}-${month}-${day}`
+}
+
+function readDate(text: string): Parts | undefined {
+  const [, year, month, day] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? []
+  if (year && month && day) return { year, month, day }
+  const [, first, second, third] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(text) ?? []
+  return first && second && third ? { year: third, month: first, day: second } : undefined
+}
+
+/**
+ * A date the person knows by heart, in three inputs. The value is 'YYYY-MM-DD' once all parts are there, '' when none
+ * is, and the parts as typed ('1999--4') in between, which no date schema takes.
+ */
+export function DateField(
+  props: FieldProps & {
+    readonly value: string
+    readonly onChange: (value: string) => void
+    readonly onBlur?: (() => void) | undefined
+    readonly isBirthday?: boolean | undefined
+    readonly isDisabled?: boolean | undefined
+  },
+) {
+  const { id, name, value, onChange, onBlur, isBirthday = false, isDisabled } = props
+  const words = useUiWords()
+  const [parts, setParts] = useState(() => split(value))
+  if (join(parts) !== value && join(split(value)) !== join(parts)) setParts(split(value))
+
+  const change = (next: Parts) => {
+    setParts(next)
+    onChange(join(next))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const date = readDate(event.clipboardData.getData('text'))
+    if (!date) return
+    event.preventDefault()
+    change(date)
+  }
+
+  return (
+    <FieldGroup {...fieldProps(props)} onBlur={onBlur}>
+      {(control) => (
+        <div className={styles.parts}>
+          {order.map((part) => (
+            <label key={part} className={classNames(styles.part, part === 'year' && styles.year)}>
+              {words[part]}
+              <input
+                id={part === 'month' ? id : `${id}-${part}`}
+                name={`${name}-${part}`}
+                className={controlStyles.control}
+                type="text"
+                inputMode="numeric"
+                autoComplete={isBirthday ? autoComplete[part] : 'off'}
+                value={parts[part]}
+                onChange={(event) => {
+                  const text = cleanInput(event.target, (typed) => onlyDigits(typed, part === 'year' ? 4 : 2))
+                  change({ ...parts, [part]: text })
+                }}
+                onPaste={paste}
+                disabled={isDisabled}
+                aria-invalid={control['aria-invalid']}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

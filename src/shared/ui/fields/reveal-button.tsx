@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './control.module.css'
+import { Icon } from '../base/icon.tsx'
+import { useUiWords } from '../base/ui-messages.ts'
+
+/** The *Show* / *Hide* inside a field that hides what it holds. */
+export function RevealButton({
+  controls,
+  label,
+  isShown,
+  onToggle,
+}: {
+  readonly controls: string
+  readonly label: ReactNode
+  readonly isShown: boolean
+  readonly onToggle: () => void
+}) {
+  const words = useUiWords()
+  return (
+    <button type="button" className={styles.inside} aria-controls={controls} onClick={onToggle}>
+      <Icon name={isShown ? 'eye-off' : 'eye'} />
+      <span className={styles.word}>{isShown ? words.hide : words.show}</span>{' '}
+      <span className="visually-hidden">{label}</span>
+    </button>
+  )
+}

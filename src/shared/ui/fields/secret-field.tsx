@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { cleanInput, onlyDigits } from './clean-input.ts'
+import styles from './control.module.css'
+import { Field, fieldProps } from './field.tsx'
+import { RevealButton } from './reveal-button.tsx'
+import type { TextValueProps } from './text-field.tsx'
+
+function grouped(text: string, groups: readonly number[]): string {
+  const parts: string[] = []
+  let start = 0
+  for (const size of groups) {
+    parts.push(text.slice(start, start + size))
+    start += size
+  }
+  return [...parts, text.slice(start)].filter(Boolean).join('-')
+}
+
+/** What may be seen of a secret number: its last four digits, and only where there are more than those. */
+export function maskSecret(digits: string, groups: readonly number[] = []): string {
+  const seen = digits.length > 4 ? 4 : 0
+  const masked = '•'.repeat(digits.length - seen) + digits.slice(digits.length - seen)
+  return grouped(masked, groups)
+}
+
+/**
+ * A number that must not be read over a shoulder: an SSN, a bank account. The value is digits only, unless it may have letters;
+ * spaces and dashes may be typed or pasted. Masked but for the last four digits once the field is left, until *Show* is pressed.
+ */
+export function SecretField(
+  props: Omit<TextValueProps, 'autoComplete'> & {
+    /** How the digits are grouped once the field is left, such as [3, 2, 4]. */
+    readonly groups?: readonly number[] | undefined
+    /** It may hold letters and hyphens as well, such as the number of an account. */
+    readonly hasLetters?: boolean | undefined
+  },
+) {
+  const { value, onChange, onBlur, width = 'medium', groups = [], maxLength = 20, hasLetters = false } = props
+  const clean = (text: string) =>
+    hasLetters ? text.replace(/[^A-Za-z0-9-]/g, '').slice(0, maxLength) : onlyDigits(text, maxLength)
+  const [isShown, setShown] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const settled = isShown ? grouped(value, groups) : maskSecret(value, groups)
+  return (
+    <Field {...fieldProps(props)}>
+      {(control) => (
+        <span className={classNames(styles.joined, styles[width])}>
+          <input
+            {...control}
+            className={classNames(styles.control, styles.reveal)}
+            type="text"
+            dir="ltr"
+            inputMode={hasLetters ? 'text' : 'numeric'}
+            autoComplete="off"
+            spellCheck={false}
+            data-secret=""
+            value={hasFocus ? value : settled}
+            onFocus={() => setFocus(true)}
+            onChange={(event) => onChange(cleanInput(event.target, clean))}
+            onBlur={() => {
+              setFocus(false)
+              onBlur?.()
+            }}
+            disabled={props.isDisabled}
+          />
+          <RevealButton
+            controls={control.id}
+            label={props.label}
+            isShown={isShown}
+            onToggle={() => setShown((was) => !was)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type SignaturePad from 'signature_pad'
+import { Button } from '../base/button.tsx'
+import styles from './signature-field.module.css'
+import type { Drawing } from './signature-preview.tsx'
+import { pointsOf, writeStrokes } from './strokes.ts'
+import { useUiWords } from '../base/ui-messages.ts'
+
+/** Gives the canvas as many pixels as the screen has under it, and draws everything again at its new size. */
+async function redraw(pad: SignaturePad, canvas: HTMLCanvasElement, earlier: string | null, widthBefore: number) {
+  const { width, height } = canvas.getBoundingClientRect()
+  const ratio = Math.max(1, window.devicePixelRatio)
+  const scale = widthBefore > 0 ? width / widthBefore : 1
+  const strokes = pad.toData().map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+  }))
+  canvas.width = Math.round(width * ratio)
+  canvas.height = Math.round(height * ratio)
+  canvas.getContext('2d')?.scale(ratio, ratio)
+  pad.fromData(strokes)
+  if (earlier) await pad.fromDataURL(earlier, { width, height })
+}
+
+/** The drawing as it stands; of what was drawn earlier and is known as a picture alone, there are no strokes. */
+const drawingOf = (pad: SignaturePad, canvas: HTMLCanvasElement, earlier: Drawing | null): Drawing => {
+  const { width } = canvas.getBoundingClientRect()
+  const now = pad.toData().map(({ points }) => points)
+  const png = pad.toDataURL()
+  if (earlier === null) return { png, strokes: writeStrokes(now, width) }
+  const { strokes } = earlier
+  return { png, strokes: strokes && writeStrokes([...pointsOf(strokes, width), ...now], width) }
+}
+
+/** A sheet to sign on with a finger, pen or mouse; tells the drawing after each stroke. */
+export function SignatureSheet({
+  drawing,
+  label,
+  onChange,
+}: {
+  readonly drawing: Drawing | null
+  readonly label: string
+  readonly onChange: (drawing: Drawing | null) => void
+}) {
+  const words = useUiWords()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(null)
+  const earlier = useRef(drawing)
+  const tell = useRef(onChange)
+  const [isReady, setReady] = useState(false)
+
+  useEffect(() => {
+    tell.current = onChange
+  }, [onChange])
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    let isGone = false
+    let release = () => {}
+    void import('signature_pad').then(({ default: Pad }) => {
+      if (isGone) return
+      const made = new Pad(element, { penColor: getComputedStyle(element).color, minWidth: 0.8, maxWidth: 2.6 })
+      made.addEventListener('endStroke', () => tell.current(drawingOf(made, element, earlier.current)))
+      let width = 0
+      const watcher = new ResizeObserver(() => {
+        const next = element.getBoundingClientRect().width
+        if (next === 0 || next === width) return
+        void redraw(made, element, earlier.current?.png ?? null, width)
+        width = next
+      })
+      watcher.observe(element)
+      pad.current = made
+      release = () => {
+        watcher.disconnect()
+        made.off()
+      }
+      setReady(true)
+    })
+    return () => {
+      isGone = true
+      release()
+    }
+  }, [])
+
+  const clear = () => {
+    pad.current?.clear()
+    earlier.current = null
+    onChange(null)
+  }
+
+  return (
+    <>
+      <div className={styles.paper} aria-busy={!isReady}>
+        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+      </div>
+      <div className={styles.below}>
+        <span>{words.drawHere}</span>
+        <Button kind="quiet" onClick={clear} disabled={drawing === null}>
+          {words.clear}
+        </Button>
+      </div>
+    </>
+  )
+}

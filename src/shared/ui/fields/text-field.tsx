@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../base/class-names.ts'
+import styles from './control.module.css'
+import { Field, fieldProps, type FieldProps } from './field.tsx'
+
+/** What a field of text needs: its value, and whom to tell when it changes or is left. */
+export type TextValueProps = FieldProps & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly width?: 'short' | 'medium' | 'full' | undefined
+  readonly autoComplete?: string | undefined
+  readonly maxLength?: number | undefined
+  readonly isDisabled?: boolean | undefined
+}
+
+/** A line of text; `inputMode` and `type` choose the right keyboard. */
+export function TextField(
+  props: TextValueProps & {
+    readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | undefined
+    readonly inputMode?: ComponentProps<'input'>['inputMode']
+    readonly autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters' | undefined
+    readonly placeholder?: string | undefined
+  },
+) {
+  const { value, onChange, onBlur, type = 'text', width = 'full' } = props
+  return (
+    <Field {...fieldProps(props)}>
+      {(control) => (
+        <input
+          {...control}
+          className={classNames(styles.control, styles[width])}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete}
+          autoCapitalize={props.autoCapitalize}
+          maxLength={props.maxLength}
+          placeholder={props.placeholder}
+          disabled={props.isDisabled}
+        />
+      )}
+    </Field>
+  )
+}

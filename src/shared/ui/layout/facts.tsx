@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '../base/button.tsx'
+import styles from './facts.module.css'
+import { useUiWords } from '../base/ui-messages.ts'
+
+/** One answer: its question, its value and, where it may be changed, how. */
+export type Fact = {
+  readonly key: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+  readonly onChange?: (() => void) | undefined
+  readonly action?: ReactNode
+}
+
+/** Answers as rows of label and value, each with an optional *Change*; the body of a review page. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const words = useUiWords()
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.key} className={styles.row}>
+          <dt className={styles.label}>{fact.label}</dt>
+          <dd className={styles.value}>{fact.value}</dd>
+          {(fact.onChange ?? fact.action) && (
+            <dd className={styles.action}>
+              {fact.action ?? (
+                <Button kind="quiet" isCompact onClick={fact.onChange}>
+                  {words.change} <span className="visually-hidden">{fact.label}</span>
+                </Button>
+              )}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '#contract/api.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { fillPath } from '#contract/protocol/endpoint-path.ts'
+import { mayCall } from '#contract/domain/roles.ts'
+import { badBodies, badValues } from './bad-values.ts'
+import { digestsOf } from './untouched-tables.ts'
+import { requests } from './endpoint-requests.ts'
+import { askers } from './tenant-positions.ts'
+import type { World } from './tenant-world.ts'
+import { openWorld } from './tenant-world.ts'
+
+let world: World
+beforeAll(async () => void (world = await openWorld()), 240_000)
+afterAll(() => world.close())
+
+interface Sent {
+  readonly what: string
+  readonly path: string
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+const allowed = new Set([200, 400, 401, 403, 404, 409, 413, 414, 415, 421, 429])
+const inner =
+  /select .* from|insert into|syntax error|violates|pg_(advisory|catalog|class|roles|stat|type)|\bat .*\.ts:\d|kysely|node_modules|ECONN|TypeError/i
+
+/** The lowest in the tree who may make a call: theirs is the most to lose. */
+const askerOf = (call: Endpoint) =>
+  askers.toReversed().find((asker) => asker !== 'nobody' && mayCall(call.allow, asker)) ?? 'nobody'
+
+const send = (app: FastifyInstance, call: Endpoint, sent: Sent) => {
+  const token = call.allow === 'anyone' ? undefined : world.tokens[askerOf(call)]
+  return app.inject({
+    method: call.method,
+    url: sent.path,
+    headers: {
+      ...(sent.type === '' ? {} : { 'content-type': sent.type }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(call.method === 'GET' ? {} : { payload: sent.bytes }),
+  })
+}
+
+/** Sends what is wrong: first so that nothing of it stays, and what is refused once more for good. Nothing may have changed then. */
+const expectRefused = async (call: Endpoint, all: readonly Sent[]) => {
+  const refused: Sent[] = []
+  for (const sent of all) {
+    const answer = await send(world.app, call, sent)
+    expect([sent.what, allowed.has(answer.statusCode) ? 'answered' : answer.statusCode]).toEqual([
+      sent.what,
+      'answered',
+    ])
+    expect([sent.what, inner.exec(answer.body)?.[0]]).toEqual([sent.what, undefined])
+    if (answer.statusCode === 200) continue
+    refused.push(sent)
+    const { error, result } = answer.json<{ error: { reason: { key: string }; fields: object }; result: boolean }>()
+    expect([sent.what, result]).toEqual([sent.what, false])
+    if (answer.statusCode === 400 && error.reason.key === 'checkFields')
+      expect([sent.what, Object.keys(error.fields).length > 0]).toEqual([sent.what, true])
+  }
+  const before = await digestsOf(world.house)
+  // Some of each kind: what is taken back is taken back by the same road for all.
+  const some = refused.filter((_sent, at) => at % Math.ceil(refused.length / 12) === 0)
+  for (const sent of some) {
+    const answer = await send(world.house.app, call, sent)
+    expect([sent.what, answer.statusCode < 500]).toEqual([sent.what, true])
+  }
+  expect(await digestsOf(world.house)).toEqual(before)
+}
+
+const asJson = (fields: Readonly<Record<string, string>>): Buffer =>
+  Buffer.from(
+    `{${Object.entries(fields)
+      .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+      .join(',')}}`,
+  )
+
+const goodFields = async (name: string): Promise<Record<string, string>> => {
+  const good = (await requests[name]?.(world.rows.own, 'own'))?.body ?? {}
+  return Object.fromEntries(Object.entries(good).map(([field, value]) => [field, JSON.stringify(value)]))
+}
+
+const pathOf = async (name: string, call: Endpoint) =>
+  `/api${fillPath(call.path, (await requests[name]?.(world.rows.own, 'own'))?.params)}`
+
+const withBody = allCalls().filter(({ call }) => call.method !== 'GET')
+
+describe.each(withBody.map(({ name, call }) => ({ name, call })))('$name', ({ name, call }) => {
+  it('refuses fields of any wrong kind with a reason, and changes nothing', async () => {
+    const path = await pathOf(name, call)
+    const good = await goodFields(name)
+    const fields = Object.keys(call.body?.fields ?? {})
+    const values = Object.entries(badValues)
+    const one = (field: string, [what, value]: readonly [string, string]): Sent => ({
+      what: `${field}: ${what}`,
+      path,
+      type: 'application/json',
+      bytes: asJson({ ...good, [field]: value }),
+    })
+    const missing = fields.map((field): Sent => {
+      const { [field]: left, ...others } = good
+      return { what: `without ${field} (${left ?? 'nothing'})`, path, type: 'application/json', bytes: asJson(others) }
+    })
+    const drawn = fc.sample(
+      fc.tuple(fc.constantFrom(...(fields.length > 0 ? fields : ['extra'])), fc.constantFrom(...values)),
+      { numRuns: 10, seed: Number(process.env['SEED'] ?? 20261121) },
+    )
+    const each = values.map((value, at) => one(fields[at % Math.max(1, fields.length)] ?? 'extra', value))
+    await expectRefused(call, [...missing, ...each, ...drawn.map(([field, value]) => one(field, value))])
+  }, 60_000)
+
+  it('refuses bodies that are none, and changes nothing', async () => {
+    const path = await pathOf(name, call)
+    await expectRefused(
+      call,
+      Object.entries(badBodies).map(([what, body]) => ({ what, path, ...body })),
+    )
+  }, 60_000)
+})
+
+describe('what stands in the path', () => {
+  const withParams = allCalls().filter(({ call }) => call.params !== undefined)
+  const odd = [
+    '0',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    'NaN',
+    '%00',
+    '%ff',
+    '..%2f..%2f',
+    "1'--",
+    'x'.repeat(150),
+    '%F0%9F%98%80',
+    '1;drop',
+  ]
+  it.each(withParams.map(({ name, call }) => ({ name, call })))('of $name is checked', async ({ call }) => {
+    await expectRefused(
+      call,
+      odd.map((value) => ({
+        what: value,
+        path: `/api${call.path.replace(/\{\w+\}/, value)}`,
+        type: call.method === 'GET' ? '' : 'application/json',
+        bytes: Buffer.from('{}'),
+      })),
+    )
+  })
+})

@@ -1,0 +1,242 @@
+import type { allForms } from '#contract/forms/all-forms.ts'
+import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
+import { applicationTo, photo, plainPdf, signedForm } from './seed-rows.ts'
+import type { Spot } from './tenant-positions.ts'
+import type { Rows } from './tenant-world.ts'
+
+/** A call that names the rows of a spot. */
+export interface WallRequest {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly body?: object
+  readonly files?: Readonly<Record<string, Buffer>>
+}
+
+type Requests = Readonly<Record<string, (rows: Rows, spot: Spot) => WallRequest | Promise<WallRequest>>>
+
+const signature = { kind: 'typed', text: 'Signed' }
+const place = { Address: '1 A Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+const paging = { PageNumber: 1, PageSize: 100 }
+
+const formRequests = (key: keyof typeof allForms, again: string): Requests => ({
+  [`${key}.getAutofill`]: (rows) => ({ body: { UserDocumentId: rows.documents[key] } }),
+  [`${key}.create`]: (rows, spot) => ({ body: signedForm(key, rows.documents[key], spot) }),
+  [`${key}.${again}`]: (rows, spot) => ({ body: signedForm(key, rows.documents[key], spot) }),
+  [`${key}.signAndGeneratePdf`]: (rows) => ({ body: { UserDocumentId: rows.documents[key] } }),
+})
+
+const documentRequests: Requests = {
+  ...formRequests('w4', 'update'),
+  ...formRequests('a4', 'update'),
+  ...formRequests('wotc', 'update'),
+  ...formRequests('directDeposit', 'employeeUpdate'),
+  ...formRequests('i9', 'employeeUpdate'),
+  'w4.update': (rows, spot) => ({ body: signedForm('w4', rows.documents.w4, spot, { Id: rows.w4SubmissionId }) }),
+  'directDeposit.confirm': (rows) => ({ body: { UserDocumentId: rows.documents.directDeposit, code: '482913' } }),
+  'directDeposit.sendCode': (rows) => ({ body: { UserDocumentId: rows.documents.directDeposit } }),
+  'wotc.employer': (rows) => ({
+    body: { userDocumentId: rows.documents.wotc, part: wotcEmployerSample, signature },
+  }),
+  'directDeposit.update': (rows) => ({ body: { userDocumentId: rows.documents.directDeposit } }),
+  'i9.update': (rows) => ({ body: { userDocumentId: rows.i9WaitingId, ...i9EmployerSample, signature } }),
+  'i9.correct': (rows) => ({
+    body: { userDocumentId: rows.documents.i9, Id: rows.i9PartId, initials: 'XX', reason: 'x', bNumber: 'WDL9' },
+  }),
+  'i9.reverify': (rows) => ({
+    body: {
+      userDocumentId: rows.i9ApprovedId,
+      ...supplementBSample,
+      edition: '01/20/25',
+      signedAt: '2026-11-21T12:00:00.000Z',
+      signature,
+    },
+  }),
+  'i9.inviteRepresentative': (rows) => ({
+    body: { userDocumentId: rows.i9WaitingId, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
+  }),
+  'i9.openAsRepresentative': () => ({ body: { token: 'nobody-s' } }),
+  'i9.signAsRepresentative': () => ({
+    body: {
+      ...i9EmployerSample,
+      token: 'nobody-s',
+      lastName: 'Bell',
+      firstName: 'Nora',
+      isAuthorized: true,
+      edition: '01/20/25',
+      signedAt: '2026-11-21T12:00:00.000Z',
+      signature,
+    },
+  }),
+  'documents.getDocumentList': (rows) => ({
+    body: {
+      DocumentDetails: { BusinessId: rows.businessId, LocationId: rows.locationId, UserId: rows.personId },
+      Paging: paging,
+    },
+  }),
+  'documents.exportList': (rows) => ({
+    body: { DocumentDetails: { BusinessId: rows.businessId, UserId: rows.personId }, format: 'csv' },
+  }),
+  'documents.approveTaskForms': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
+  'documents.rejectDocuments': (rows) => ({
+    body: { UserDocumentId: rows.documents.w4, reasons: [{ field: 'zip', text: 'x' }] },
+  }),
+  'documents.getPdf': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
+  'documents.getCertificate': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
+  'documents.getTrail': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
+  'documents.getFile': (rows) => ({ body: { UserDocumentId: rows.documents.w4, fileId: rows.w4FileId } }),
+  'files.get': (rows) => ({ params: { fileId: rows.w4FileId } }),
+  'user.uploadDocument': async (rows) => ({
+    body: { userDocumentId: rows.documents.w4, fileId: crypto.randomUUID() },
+    files: { DocFile: await photo() },
+  }),
+}
+
+const paperRequests: Requests = {
+  'business.getDocuments': (rows) => ({ params: { id: rows.businessId } }),
+  'business.getDocumentsWithLevel5': (rows) => ({ params: { id: rows.businessId } }),
+  'business.getBusinessDocuments': (rows) => ({ params: { id: rows.businessId } }),
+  'businessDocuments.upload': (rows) => ({
+    body: { BusinessId: rows.businessId, BusinessFileName: 'New', LocationIdList: [rows.locationId] },
+    files: { file: plainPdf },
+  }),
+  'businessDocuments.updateMapping': (rows) => ({ body: { DocId: rows.paperId, LocationIdList: [rows.locationId] } }),
+  'businessDocuments.remove': (rows) => ({ body: { DocId: rows.paperId } }),
+  'businessDocuments.restore': (rows) => ({ body: { DocId: rows.paperId } }),
+  'businessDocuments.uploadLogo': async (rows) => ({
+    body: { BusinessId: rows.businessId },
+    files: { LogoFile: await photo() },
+  }),
+  'businessDocuments.uploadTask': async (rows) => ({
+    body: { DocumentId: rows.uploadTaskId, UserId: rows.personId },
+    files: { DocumentFile: await photo() },
+  }),
+  'businessDocuments.updateAcknowledge': (rows) => ({
+    body: { UserDocumentId: rows.acknowledgeTaskId, Version: 1, signature: 'Signed' },
+  }),
+  'businessDocuments.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
+  'businessDocuments.getGeneration': (rows) => ({ body: { GenerationId: rows.generationId } }),
+}
+
+const deskRequests: Requests = {
+  'business.get': (rows) => ({ params: { id: rows.businessId } }),
+  'business.list': () => ({ body: paging }),
+  'business.create': (rows) => ({ body: { BusinessName: 'New', TPACompanyId: rows.companyId, ...place } }),
+  'business.update': (rows) => ({ body: { BusinessId: rows.businessId, BusinessName: 'Renamed', ...place } }),
+  'business.remove': (rows) => ({ params: { id: rows.businessId } }),
+  'business.restore': (rows) => ({ body: { BusinessId: rows.businessId } }),
+  'business.history': (rows) => ({ body: { BusinessId: rows.businessId } }),
+  'business.locations': (rows) => ({ params: { id: rows.businessId }, body: paging }),
+  'location.get': (rows) => ({ params: { id: rows.locationId } }),
+  'location.create': (rows) => ({ body: { BusinessId: rows.businessId, LocationName: 'New', ...place } }),
+  'location.update': (rows) => ({ body: { LocationId: rows.locationId, LocationName: 'Renamed', ...place } }),
+  'location.remove': (rows) => ({ params: { id: rows.locationId } }),
+  'location.restore': (rows) => ({ body: { LocationId: rows.locationId } }),
+  'location.history': (rows) => ({ body: { LocationId: rows.locationId } }),
+  'location.import': (rows) => ({
+    body: { BusinessId: rows.businessId, isDryRun: false },
+    files: { file: Buffer.from('Location name,Address,City,State,ZIP code\nNew,1 A Street,Seattle,WA,98101\n') },
+  }),
+  'tpaCompany.list': () => ({ body: paging }),
+  'tpaCompany.create': () => ({ body: { companyName: 'New', emailId: 'new@example.com' } }),
+  'tpaCompany.get': (rows) => ({ params: { id: rows.companyId } }),
+  'tpaCompany.update': (rows) => ({ body: { id: rows.companyId, companyName: 'Renamed', emailId: 'new@example.com' } }),
+  'tpaCompany.history': (rows) => ({ body: { id: rows.companyId } }),
+  'tpaUser.list': (rows) => ({ body: { CompanyDetail: { id: rows.companyId }, Paging: paging } }),
+  'tpaUser.create': (rows) => ({
+    body: { firstName: 'N', lastName: 'New', emailId: 'new@example.com', companyId: rows.companyId },
+  }),
+  'tpaUser.get': (rows) => ({ params: { id: rows.tpaUserId } }),
+  'tpaUser.update': (rows) => ({ body: { tpaUserId: rows.tpaUserId, firstName: 'N', lastName: 'New' } }),
+}
+
+const peopleRequests: Requests = {
+  'users.getEmployee': (rows) => ({
+    body: { businessDetail: { BusinessId: rows.businessId, LocationId: rows.locationId }, Paging: paging },
+  }),
+  'users.exportList': (rows) => ({
+    body: { businessDetail: { BusinessId: rows.businessId, LocationId: rows.locationId }, format: 'csv' },
+  }),
+  'users.import': (rows) => ({
+    body: { BusinessId: rows.businessId, isDryRun: false },
+    files: { file: Buffer.from('First name,Last name,E-mail,Role\nN,New,new@example.com,Store manager\n') },
+  }),
+  'users.history': (rows) => ({ body: { UserId: rows.personId } }),
+  'users.create': (rows) => ({
+    body: {
+      firstName: 'N',
+      lastName: 'New',
+      emailId: 'new@example.com',
+      role: 'EMPLOYEE',
+      BusinessId: rows.businessId,
+      LocationIdList: [rows.locationId],
+    },
+  }),
+  'users.update': (rows) => ({ body: { id: rows.personId, firstName: 'N', lastName: 'Renamed' } }),
+  'users.get': (rows) => ({ params: { id: rows.personId } }),
+  'users.remove': (rows) => ({ body: { UserId: rows.personId } }),
+  'users.restore': (rows) => ({ body: { UserId: rows.personId } }),
+  'users.changeRole': (rows) => ({ body: { UserId: rows.personId, role: 'EMPLOYEE' } }),
+  'users.assign': (rows) => ({
+    body: { UserId: rows.personId, BusinessId: rows.businessId, LocationIdList: [rows.locationId] },
+  }),
+  'users.assignments': (rows) => ({ params: { id: rows.personId }, body: paging }),
+  'users.unassign': (rows) => ({ body: { userBusinessLocationId: rows.assignmentId } }),
+  'users.resendInvitation': (rows) => ({ body: { UserId: rows.personId } }),
+  'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
+  'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
+  'notes.list': (rows) => ({
+    body: {
+      NoteDetails: { BusinessId: rows.businessId, LocationId: rows.locationId, UserId: rows.personId },
+      Paging: paging,
+    },
+  }),
+  'notes.create': (rows) => ({ body: { UserId: rows.personId, LocationId: rows.locationId, Text: 'New' } }),
+  'notes.get': (rows) => ({ params: { id: rows.noteId } }),
+  'notes.remove': (rows) => ({ body: { id: rows.noteId } }),
+}
+
+const applicationRequests: Requests = {
+  'application.page': (rows) => ({ params: { slug: rows.slug } }),
+  'application.logo': (rows) => ({ params: { slug: rows.slug } }),
+  'application.create': (rows, spot) => ({ body: applicationTo(spot, rows, { emailId: 'third@example.com' }) }),
+  'application.list': (rows) => ({
+    body: { AppDetails: { BusinessId: rows.businessId, LocationId: rows.locationId }, Paging: paging },
+  }),
+  'application.exportList': (rows) => ({
+    body: { AppDetails: { BusinessId: rows.businessId, LocationId: rows.locationId }, format: 'csv' },
+  }),
+  'application.get': (rows) => ({ params: { id: rows.applicationId } }),
+  'application.update': (rows) => ({ body: { Id: rows.applicationId, approval: 3 } }),
+  'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),
+}
+
+const attentionRequests: Requests = {
+  'attention.overview': (rows) => ({ body: { BusinessId: rows.businessId, LocationId: rows.locationId, size: 100 } }),
+  'attention.progress': (rows) => ({ body: { BusinessId: rows.businessId, LocationId: rows.locationId } }),
+}
+
+const lookupRequests: Requests = {
+  'a4.changeHome': () => ({
+    body: { streetAddress: '1 A Street', city: 'Eureka', state: 'CA', zip: '95501', isConfirmed: false },
+  }),
+  'downloads.fetch': () => ({ body: { ticket: 'nobody-s' } }),
+  'jobs.retry': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
+  'jobs.discard': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
+  'lookups.cities': () => ({ params: { state: 'WA' } }),
+  'users.uploadProfilePicture': async () => ({ body: {}, files: { ProfileImage: await photo() } }),
+  'verify.pdf': () => ({ body: {}, files: { PdfFile: plainPdf } }),
+  'sync.renewTickets': () => ({ body: { tokens: [] } }),
+  'sync.retireEpochs': () => ({ body: { DeviceId: 'd', before: 1 } }),
+}
+
+/** How each call names the rows of a spot; a call that stands here not names none. */
+export const requests: Requests = {
+  ...documentRequests,
+  ...paperRequests,
+  ...deskRequests,
+  ...peopleRequests,
+  ...applicationRequests,
+  ...attentionRequests,
+  ...lookupRequests,
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '#contract/api.ts'
+import { mayCall } from '#contract/domain/roles.ts'
+import { ask, signOf } from './request.ts'
+import { requests } from './endpoint-requests.ts'
+import { askers, markOf, seenFrom, spots } from './tenant-positions.ts'
+import type { Asker, Spot } from './tenant-positions.ts'
+import type { Line } from './matrix-table.ts'
+import { readTable, tableOf } from './matrix-table.ts'
+import type { World } from './tenant-world.ts'
+import { openWorld } from './tenant-world.ts'
+
+const file = path.join(import.meta.dirname, 'matrix.md')
+const expected = readTable(existsSync(file) ? readFileSync(file, 'utf8') : '')
+const isUpdating = process.env['UPDATE_WALL'] === '1'
+const found = new Map<string, Line>()
+
+let world: World
+beforeAll(async () => void (world = await openWorld()), 240_000)
+afterAll(async () => {
+  await world.close()
+  if (isUpdating) writeFileSync(file, tableOf(found))
+})
+
+/** Marks of spots that an answer holds although its asker may see nothing from there. */
+const leaks = (asker: Asker, text: string): Spot[] => {
+  const seen = asker === 'nobody' ? [] : seenFrom[asker]
+  return spots.filter((spot) => !seen.includes(spot) && text.includes(markOf[spot]))
+}
+
+it('has a row for every call, and none for a call that is gone', () => {
+  expect([...expected.keys()].sort()).toEqual(
+    allCalls()
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
+
+describe.each(allCalls().map(({ name, call }) => ({ name, call })))('$name', ({ name, call }) => {
+  it('answers each role about each spot as the table says, and nothing of a foreign branch', async () => {
+    const line: Partial<Record<Asker, string>> = {}
+    for (const asker of askers) {
+      let cell = ''
+      for (const spot of spots) {
+        const request = (await requests[name]?.(world.rows[spot], spot)) ?? {}
+        const reply = await ask(world, asker, call, request)
+        expect([asker, spot, leaks(asker, reply.text)]).toEqual([asker, spot, []])
+        // What a role may not call at all is turned away the same everywhere.
+        if (!mayCall(call.allow, asker === 'nobody' ? undefined : asker))
+          expect([asker, spot, reply.status]).toEqual([asker, spot, asker === 'nobody' ? 401 : 403])
+        cell += signOf(reply)
+      }
+      line[asker] = cell
+    }
+    found.set(name, line as Line)
+    if (!isUpdating) expect(line).toEqual(expected.get(name))
+  }, 60_000)
+})

@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { allForms } from '#contract/forms/all-forms.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+import { asForm } from './multipart.ts'
+import type { Spot } from './tenant-positions.ts'
+import { markOf } from './tenant-positions.ts'
+import type { Rows } from './tenant-world.ts'
+
+/** Where a spot is. */
+export type Place = Pick<Rows, 'companyId' | 'businessId' | 'slug' | 'locationId'>
+
+/** A small picture. */
+export const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#a31' } })
+    .png()
+    .toBuffer()
+
+/** The smallest PDF that only shows a page. */
+export const plainPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+/** Makes calls that must succeed, and answers their data. */
+export const maker =
+  (house: InProcess) =>
+  async <T = unknown>(
+    token: string | undefined,
+    path: string,
+    body: object,
+    files?: Record<string, Buffer>,
+  ): Promise<T> => {
+    const sent = files === undefined ? { body } : await asForm(body, files)
+    const answer = await house.call<T>(path, { token, ...sent })
+    if (answer.status !== 200 || answer.body.data === null) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body.data
+  }
+
+type Make = ReturnType<typeof maker>
+
+/** A signed form of a spot's person. */
+export const signedForm = (key: keyof typeof allForms, userDocumentId: number, spot: Spot, more: object = {}) => ({
+  ...allForms[key].sample,
+  lastName: markOf[spot],
+  userDocumentId,
+  edition: allForms[key].editions.at(-1)?.id,
+  signedAt: '2026-11-21T12:00:00.000Z',
+  language: 'en',
+  signature: { kind: 'typed', text: 'Signed' },
+  ...more,
+})
+
+/** Two papers of a spot: one to read, one to bring; with their tasks. */
+export const addPapers = async (
+  house: InProcess,
+  admin: string,
+  make: Make,
+  spot: Spot,
+  at: Place & { personId: number },
+) => {
+  // What is for all of Pier 9 is for both who work there.
+  const mark = markOf[spot === 'colleague' ? 'own' : spot]
+  const upload = (name: string, more: object) =>
+    make<{ Id: number }>(
+      admin,
+      '/documents/Upload',
+      {
+        BusinessId: at.businessId,
+        BusinessFileName: `${name} ${mark}`,
+        FormLevel: 5,
+        LocationIdList: [at.locationId],
+        isRequired: true,
+        ...more,
+      },
+      { file: plainPdf },
+    )
+  const read = await upload('Handbook', { IsAcknowladge: true })
+  const bring = await upload('Permit', { IsAcknowladge: false })
+  const tasks = await house.deps.db.system((trx) =>
+    trx
+      .selectFrom('person_document')
+      .select(['id', 'business_document_id'])
+      .where('person_id', '=', at.personId)
+      .where('business_document_id', 'in', [read.Id, bring.Id])
+      .execute(),
+  )
+  const taskOf = (paper: number) => tasks.find((task) => task.business_document_id === paper)?.id ?? 0
+  return { paperId: read.Id, acknowledgeTaskId: taskOf(read.Id), uploadTaskId: taskOf(bring.Id) }
+}
+
+/** An application as it is sent to a spot. */
+export const applicationTo = (spot: Spot, place: Place, more: object = {}) => ({
+  slug: place.slug,
+  locationId: place.locationId,
+  firstName: 'Wilma',
+  lastName: markOf[spot],
+  emailId: 'wilma@example.com',
+  phoneNumber: '206-555-0147',
+  isAdult: true,
+  isCertified: true,
+  ...more,
+})
+
+/** Two applications of a spot, the second approved. */
+export const addApplications = async (house: InProcess, admin: string, make: Make, spot: Spot, place: Place) => {
+  const apply = async (emailId: string) => {
+    const { receiptNo } = await make<{ receiptNo: string }>(
+      undefined,
+      '/OnlineApplication/Create',
+      applicationTo(spot, place, { emailId }),
+      { docFile: plainPdf },
+    )
+    const row = await house.deps.db.system((trx) =>
+      trx
+        .selectFrom('application')
+        .select('id')
+        .where('receipt_no', '=', receiptNo)
+        .where('business_id', '=', place.businessId)
+        .executeTakeFirstOrThrow(),
+    )
+    return row.id
+  }
+  const applicationId = await apply(`first-${spot}@example.com`)
+  const approvedApplicationId = await apply(`second-${spot}@example.com`)
+  await make(admin, '/documents/UpdateRegistration', { Id: approvedApplicationId, approval: 2 })
+  return { applicationId, approvedApplicationId }
+}

@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import { endpointOf } from '#contract/api.ts'
+import { hashPassword } from '#server/platform/crypto/password-hash.ts'
+import type { Actor } from '#server/platform/database/database.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+import { openInProcess } from '../server/in-process-server.ts'
+import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
+import type { Asker } from './callers.ts'
+import { askers } from './callers.ts'
+
+/** The W-4 that the wall stands around: handed in with a card, approved, printed. */
+export interface Target {
+  readonly id: number
+  readonly businessId: number
+  readonly submissionId: number
+  readonly pdf: string
+  readonly fileId: string
+}
+
+/** A house with people of every role and branch, all signed in. */
+export interface Neighbourhood {
+  readonly house: InProcess
+  readonly target: Target
+  actor(asker: Asker): Actor
+  token(asker: Asker): string | undefined
+  /** Makes a call as one of them. */
+  ask(name: string, asker: Asker, body: Record<string, unknown>): ReturnType<InProcess['call']>
+}
+
+const addPerson = (house: InProcess, username: string, role: 'STRMGR' | 'EMPLOYEE', location: string) =>
+  hashPassword(demoPassword).then((password_hash) =>
+    house.deps.db.system(async (trx) => {
+      const place = await trx
+        .selectFrom('location')
+        .select(['id', 'business_id'])
+        .where('name', '=', location)
+        .executeTakeFirstOrThrow()
+      const { id } = await trx
+        .insertInto('person')
+        .values({
+          username,
+          email: username,
+          role,
+          first_name: 'Sib',
+          last_name: 'Ling',
+          password_hash,
+          business_id: place.business_id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('assignment')
+        .values({ business_id: place.business_id, location_id: place.id, person_id: id })
+        .execute()
+    }),
+  )
+
+const askWith = (house: InProcess, tokens: ReadonlyMap<Asker, string>): Neighbourhood['ask'] => {
+  return async (name, asker, body) => {
+    const call = endpointOf(name)
+    if (call === undefined) throw new Error(`no call ${name}`)
+    if (name !== 'user.uploadDocument')
+      return house.call(call.path, { method: call.method, token: tokens.get(asker), body })
+    const form = new FormData()
+    form.set('model', JSON.stringify(body))
+    form.set('DocFile', new File([(await photo()) as Uint8Array<ArrayBuffer>], 'card.png'))
+    const made = new Response(form)
+    return house.call(call.path, {
+      token: tokens.get(asker),
+      payload: Buffer.from(await made.arrayBuffer()),
+      headers: { 'content-type': made.headers.get('content-type') ?? '' },
+    })
+  }
+}
+
+const photo = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#a31' } })
+    .png()
+    .toBuffer()
+
+/** Opens the house and brings everybody in. */
+export const openNeighbourhood = async (): Promise<Neighbourhood> => {
+  const house = await openInProcess()
+  await addPerson(house, 'sibling@demo.test', 'STRMGR', 'Mission')
+  await addPerson(house, 'colleague@demo.test', 'EMPLOYEE', 'Pier 9')
+  const tokens = new Map<Asker, string>()
+  const actors = new Map<Asker, Actor>()
+  for (const asker of askers.slice(1)) {
+    const username = `${asker}@demo.test`
+    actors.set(asker, await house.actor(username))
+    if (asker !== 'employee') tokens.set(asker, await house.signIn(username))
+  }
+  const employee = await readyEmployee(house)
+  tokens.set('employee', employee.token)
+  const ask = askWith(house, tokens)
+  const target = await handIn(house, ask, employee.id)
+  return {
+    house,
+    target,
+    ask,
+    token: (asker) => tokens.get(asker),
+    actor: (asker) => {
+      const found = actors.get(asker)
+      if (found === undefined) throw new Error(`nobody called ${asker}`)
+      return found
+    },
+  }
+}
+
+const handIn = async (house: InProcess, ask: Neighbourhood['ask'], id: number): Promise<Target> => {
+  const fileId = '9b2f6c1e-2f54-4a57-9a55-0d6d1f2b7c10'
+  await ask('user.uploadDocument', 'employee', { userDocumentId: id, fileId })
+  const created = await ask('w4.create', 'employee', signedW4(id, { SupportiveDocPath: fileId }))
+  if (created.status !== 200) throw new Error(created.body.message)
+  await ask('documents.approveTaskForms', 'manager', { UserDocumentId: id })
+  const row = await house.deps.db.system((trx) =>
+    trx.selectFrom('person_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  return { id, fileId, businessId: row.business_id, submissionId: row.submission_id ?? 0, pdf: row.pdf_file_id ?? '' }
+}

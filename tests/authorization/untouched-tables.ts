@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { InProcess } from '../server/in-process-server.ts'
+
+// What a refusal may leave behind: that it was counted, recorded, or asked for.
+const byRefusal = [
+  'audit_event',
+  'audit_seal',
+  'audit_head',
+  'rate_count',
+  'sign_in_challenge',
+  'session',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+
+/** One digest for each table of the house that a refused call must leave as it was. */
+export const digestsOf = async (house: InProcess): Promise<Readonly<Record<string, string>>> => {
+  const { owner } = house.deps.db
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(owner)
+  const kept = rows.map((row) => row.name).filter((name) => !byRefusal.includes(name))
+  const parts = kept.map(
+    (name) =>
+      sql`select ${name} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(name)} t`,
+  )
+  const digests = await sql<{ name: string; digest: string }>`${sql.join(parts, sql` union all `)}`.execute(owner)
+  return Object.fromEntries(digests.rows.map((row) => [row.name, row.digest]))
+}

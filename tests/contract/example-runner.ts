@@ -1,0 +1,247 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { examples } from '#contract/examples/all.ts'
+import type { Example } from '#contract/examples/example.ts'
+import type { Envelope } from '#contract/protocol/envelope.ts'
+import { sampleCode } from '#server/modules/e-sign-consent/consent.rules.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { mailFolder } from '#server/platform/platform.ts'
+import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+import { openInProcess } from '../server/in-process-server.ts'
+import { parkLetter } from '../server/fail-job.ts'
+
+/** What an example's call answered. */
+export interface ExampleAnswer {
+  readonly status: number
+  readonly envelope: Envelope<unknown> | undefined
+  readonly disposition: string | undefined
+}
+
+/** Makes the calls of examples, with the codes, tokens and links that only a living house knows. */
+export interface ExampleCaller {
+  make(name: string, method: 'GET' | 'POST' | 'PUT', path: string, example: Example): Promise<ExampleAnswer>
+  close(): Promise<void>
+}
+
+const contents = {
+  photo: async () =>
+    sharp({ create: { width: 64, height: 40, channels: 3, background: '#2a6' } })
+      .png()
+      .toBuffer(),
+  pdf: async () => {
+    const document = await PDFDocument.create()
+    document.addPage([300, 200])
+    return Buffer.from(await document.save())
+  },
+}
+
+type Body = Record<string, unknown>
+const code = /\b(\d{6})\b/
+const link = /userData=([\w%.-]+)/
+
+/** Opens a fresh house for the examples. */
+export const makeCaller = async (): Promise<ExampleCaller> => {
+  const house = await openInProcess()
+  const tokens = new Map<string, string>()
+  const tokenOf = async (username: string) => {
+    const known = tokens.get(username) ?? (await house.signIn(username))
+    tokens.set(username, known)
+    return known
+  }
+  const bodyOf = livingBodies(house, tokenOf)
+  return {
+    make: async (name, method, path, example) => {
+      const token = example.as === undefined ? undefined : await tokenOf(example.as)
+      await bodyOf.count(name)
+      const body = await bodyOf(name, example.body)
+      const sent = await sending(example, body)
+      const answer = await house.app.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(name === 'account.login' ? { authorization: basicOf('employee@demo.test') } : {}),
+          ...sent.headers,
+        },
+        ...(method === 'GET' ? {} : { payload: sent.payload }),
+      })
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      const envelope = isJson ? answer.json<Envelope<unknown>>() : undefined
+      bodyOf.remember(name, envelope?.data)
+      return { status: answer.statusCode, envelope, disposition: answer.headers['content-disposition'] as string }
+    },
+    close: () => house.close(),
+  }
+}
+
+const basicOf = (username: string) => `Basic ${Buffer.from(`${username}:${demoPassword}`).toString('base64')}`
+
+const sending = async (example: Example, body: Body | undefined) => {
+  if (example.files === undefined)
+    return body === undefined
+      ? { headers: {}, payload: '' }
+      : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+  const form = new FormData()
+  if (body !== undefined) form.set('model', JSON.stringify(body))
+  for (const [part, kind] of Object.entries(example.files))
+    form.set(
+      part,
+      typeof kind === 'object'
+        ? new File([kind.csv], 'a.csv')
+        : new File([(await contents[kind]()) as Uint8Array<ArrayBuffer>], `a.${kind === 'pdf' ? 'pdf' : 'png'}`),
+    )
+  const made = new Response(form)
+  return {
+    headers: { 'content-type': made.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await made.arrayBuffer()),
+  }
+}
+
+/** Bodies with what stands in them only for reading replaced by what this house gave. */
+const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<string>) => {
+  const seen = new Map<string, Body>()
+  const employee = 'employee@demo.test'
+  const letters = async () =>
+    (await readFolder(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === employee)
+  const before = new Map<string, number>()
+  /** What the newest letter says that came after a call was made. */
+  const since = async (name: string, pattern: RegExp): Promise<string> => {
+    for (let tries = 0; tries < 400; tries += 1) {
+      const all = await letters()
+      const found = all
+        .slice(0, all.length - (before.get(name) ?? 0))
+        .map((letter) => pattern.exec(letter.text)?.[1])
+        .find((each) => each !== undefined)
+      if (found !== undefined) return decodeURIComponent(found)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`nothing like ${pattern.source} in a letter after ${name}`)
+  }
+  const count = async (name: string) => void before.set(name, (await letters()).length)
+  const changes: Record<string, () => Promise<Body> | Body> = {
+    'account.resendAuthCode': async () => {
+      await since('account.login', code)
+      await count('account.resendAuthCode')
+      await house.deps.db.system((trx) =>
+        trx
+          .updateTable('sign_in_challenge')
+          .set({ sent_at: new Date(Date.now() - 60_000) })
+          .execute(),
+      )
+      return { AuthCode: seen.get('account.login')?.['AuthCode'] }
+    },
+    'account.validateAuthCode': async () => ({
+      AuthCode: seen.get('account.login')?.['AuthCode'],
+      OneTimeCode: await since('account.resendAuthCode', code),
+    }),
+    'account.refreshToken': () => {
+      const session = seen.get('account.validateAuthCode') as { token?: string; userInfo?: Body } | undefined
+      return { refreshToken: session?.userInfo?.['refreshToken'], Token: session?.token }
+    },
+    'account.resetPassword': async () => ({ userData: await since('account.forgotPassword', link) }),
+    'account.passwordReset': async () => {
+      await house.call('/Account/ForgotPassword', { body: { UserName: employee } })
+      return { userData: await since('account.passwordReset', link) }
+    },
+    'businessDocuments.uploadTask': async () => {
+      const sent = await sending(
+        { files: { file: 'pdf' } },
+        { BusinessId: 1, BusinessFileName: 'Food handler card', FormLevel: 5, isRequired: true, LocationIdList: [2] },
+      )
+      await house.call('/documents/Upload', { token: await tokenOf('owner@demo.test'), ...sent })
+      return { DocumentId: await taskNamed(house, 'Food handler card') }
+    },
+    'documents.approveTaskForms': async () => {
+      const DocumentId = await taskNamed(house, 'Food handler card')
+      const again = await sending({ files: { DocumentFile: 'photo' } }, { DocumentId })
+      await house.call('/documents/UploadTaskDocument', { token: await tokenOf('newhire@demo.test'), ...again })
+      return { UserDocumentId: DocumentId }
+    },
+    'directDeposit.signAndGeneratePdf': async () => {
+      const token = await tokenOf('newhire@demo.test')
+      await house.call('/DirectDeposit/EmployeeUpdate', { token, body: examples['directDeposit.employeeUpdate']?.body })
+      return {}
+    },
+    'i9.openAsRepresentative': async () => ({ token: await linkOfRepresentative(house) }),
+    'i9.signAsRepresentative': async () => ({ token: await linkOfRepresentative(house) }),
+    'downloads.fetch': () => ({ ticket: seen.get('users.exportList')?.['ticket'] }),
+    'i9.update': async () => {
+      const token = await tokenOf('newhire@demo.test')
+      await house.call('/I9form/EmployeeUpdate', { token, body: examples['i9.employeeUpdate']?.body })
+      return {}
+    },
+    'i9.correct': () => ({ Id: seen.get('i9.update')?.['Id'] }),
+    'directDeposit.sendCode': async () => {
+      const token = await tokenOf('newhire@demo.test')
+      const shown = examples['directDeposit.employeeUpdate']?.body
+      const opened = await house.call<{ Id: number }>('/DirectDeposit/getautofill', {
+        token,
+        body: { UserDocumentId: 7 },
+      })
+      const body = { ...shown, Id: opened.body.data?.Id, accountNumber: '00998877' }
+      await house.call('/DirectDeposit/EmployeeUpdate', { token, body })
+      await accountCode(house, 1)
+      await house.deps.db.system((trx) =>
+        trx
+          .updateTable('account_change')
+          .set({ sent_at: new Date(Date.now() - 60_000) })
+          .execute(),
+      )
+      return {}
+    },
+    'directDeposit.confirm': async () => ({ code: await accountCode(house, 2) }),
+    'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(house, 'Food handler card') }),
+    'sync.renewTickets': () => {
+      const list = seen.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined
+      return { tokens: (list?.tickets ?? []).slice(0, 1).map((ticket) => ticket.token) }
+    },
+    'user.updateConsent': async () => {
+      const { version } = seen.get('user.getConsent') as { version: string }
+      return { version, sampleCode: sampleCode(house.deps, await house.actor('newhire@demo.test')) }
+    },
+    'jobs.getParked': async () => {
+      await parkLetter(house)
+      return {}
+    },
+    'jobs.retry': async () => ({ id: await parkLetter(house) }),
+    'jobs.discard': async () => ({ id: await parkLetter(house) }),
+  }
+  const bodyOf = async (name: string, body: Readonly<Body> | undefined): Promise<Body | undefined> =>
+    changes[name] === undefined ? body : { ...body, ...(await changes[name]()) }
+  return Object.assign(bodyOf, {
+    count,
+    remember: (name: string, data: unknown) => void seen.set(name, (data ?? {}) as Body),
+  })
+}
+
+/** What the letter to an authorized representative leads to. */
+const linkOfRepresentative = async (house: InProcess): Promise<string> =>
+  /representative#([\w-]+)/.exec(await house.letterTo('nora.bell@example.com'))?.[1] ?? ''
+
+/** The task of the new hire that a paper of this name became. */
+const taskNamed = async (house: InProcess, name: string): Promise<number> => {
+  const newHire = await house.actor('newhire@demo.test')
+  const { id } = await house.deps.db.system((trx) =>
+    trx
+      .selectFrom('person_document')
+      .select('id')
+      .where('person_id', '=', newHire.userId)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** The code of the newest letter about a change of accounts, once there are so many: those before it are void. */
+const accountCode = async (house: InProcess, count: number): Promise<string> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const letters = await readFolder(mailFolder(house.deps.config), 1000)
+    const about = letters.filter(({ subject }) => subject === 'Confirm where your pay goes')
+    const [newest] = about
+    const found = about.length >= count ? code.exec(newest?.text ?? '')?.[1] : undefined
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`there are no ${count} letters about a change of accounts`)
+}

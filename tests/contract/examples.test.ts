@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examples } from '#contract/examples/all.ts'
+import { allCalls, endpointOf } from '#contract/api.ts'
+import { fillPath } from '#contract/protocol/endpoint-path.ts'
+import { answerSample } from '../server/example-sample.ts'
+import { makeCaller } from './example-runner.ts'
+import type { ExampleCaller } from './example-runner.ts'
+
+const file = path.resolve(import.meta.dirname, '../../server/platform/openapi/recorded-examples.json')
+const recorded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+const isRecording = process.env['RECORD_ANSWERS'] === '1'
+const given: Record<string, unknown> = {}
+
+let caller: ExampleCaller
+beforeAll(async () => void (caller = await makeCaller()), 120_000)
+afterAll(async () => {
+  await caller.close()
+  if (isRecording) writeFileSync(file, `${JSON.stringify(given, null, 2)}\n`)
+})
+
+it('every call of the contract has an example, and every example a call', () => {
+  expect(Object.keys(examples).sort()).toEqual(
+    allCalls()
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
+
+describe('the examples, one after the other on fresh demo tenants', () => {
+  it.each(Object.entries(examples))('%s does what it shows', async (name, example) => {
+    const call = endpointOf(name)
+    if (call === undefined) throw new Error(`no call ${name}`)
+    const answer = await caller.make(name, call.method, fillPath(call.path, example.params), example)
+    expect(answer.status, JSON.stringify(answer.envelope)).toBe(200)
+    if (call.download === true) {
+      expect(answer.disposition).toMatch(/^attachment; filename/)
+      return
+    }
+    expect(answer.envelope).toMatchObject({ status: 200, result: true, code: null, error: null })
+    const sample = answerSample(answer.envelope?.data)
+    given[name] = sample
+    // The document shows answers by these samples: their fields and kinds are what is answered now.
+    if (!isRecording) expect(differences('data', sample, recorded[name])).toEqual([])
+  })
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Where two answers differ in their fields or the kinds of their values; what may be absent is null in one of them. */
+const differences = (at: string, one: unknown, other: unknown): string[] => {
+  if (one === null || other === null) return []
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === 0 || other.length === 0 ? [] : differences(`${at}[]`, one[0], other[0])
+  if (!isRecord(one) || !isRecord(other)) return typeof one === typeof other ? [] : [at]
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) =>
+    name in one && name in other ? differences(`${at}.${name}`, one[name], other[name]) : [`${at}.${name}`],
+  )
+}

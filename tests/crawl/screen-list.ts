@@ -1,0 +1,85 @@
+import type { Role } from '#contract/domain/roles.ts'
+import { homeOf } from '#contract/domain/roles.ts'
+import type { Screen } from '#src/app/route.ts'
+import { screens } from '#src/app/routes.ts'
+import { demoPeople } from '#server/app/demo/people.ts'
+import type { Furniture } from './seed-screens.ts'
+
+/** A place of the tour: a screen at an address, seen by somebody. */
+export interface Stop {
+  /** For the file's name: `business-id`. */
+  readonly name: string
+  readonly address: string
+  /** Who sees it; nobody signed in where absent. */
+  readonly role?: Role
+  readonly state: 'loaded' | 'failed' | 'none found'
+}
+
+/** What stands for each parameter of an address. */
+const filled = (path: string, has: Furniture): string => {
+  const ids: readonly (readonly [RegExp, number])[] = [
+    [/^\/business/i, has.businessId],
+    [/^\/location/i, has.locationId],
+    [/^\/user/i, has.userId],
+    [/^\/tpa-company|^\/TPA\/dashboard/i, has.companyId],
+    [/^\/tpa-user/i, has.tpaUserId],
+    [/^\/applications/i, has.registrationId],
+  ]
+  const id = ids.find(([start]) => start.test(path))?.[1] ?? has.userId
+  const values: Readonly<Record<string, string | number>> = {
+    id,
+    cmpId: has.companyId,
+    businessId: has.businessId,
+    slug: has.slug,
+    paperId: has.paperId,
+    userDocumentId: path.startsWith('/employee') ? has.openId : has.waitingId,
+  }
+  return path.replace(/:(\w+)\??/g, (_all, name: string) => String(values[name] ?? id))
+}
+
+/** Whose screen it is: of those who may see it the one whose home lies beside it, else the highest. */
+const roleFor = ({ path, allow }: Screen): Role | undefined => {
+  if (allow === 'anyone') return undefined
+  const area = path.split('/')[1]?.toLowerCase()
+  const neighbour = allow.find((role) => homeOf[role].split('/')[1]?.toLowerCase() === area && homeOf[role] !== path)
+  const home = allow.find((role) => homeOf[role] === path)
+  if (area === 'review' || area === 'applications') return 'STRMGR'
+  return home ?? neighbour ?? allow[0]
+}
+
+const nameOf = (path: string): string =>
+  path
+    .replace(/[:?]/g, '')
+    .replace(/^\/|\/$/g, '')
+    .replaceAll('/', '-') || 'start'
+
+const isList = (path: string): boolean => /list|applications$|people$|^\/review$|document$/i.test(path)
+
+/** Every screen of the table once, lists also with nothing found and with an answer that fails. */
+export const stopsOf = (has: Furniture): readonly Stop[] =>
+  screens.flatMap((screen) => {
+    const role = roleFor(screen)
+    const stop: Stop = {
+      name: nameOf(screen.path),
+      // The papers of a business are those of the one that is chosen.
+      address: filled(screen.path, has) + (screen.path.startsWith('/document') ? `?BusinessId=${has.businessId}` : ''),
+      ...(role && { role }),
+      state: 'loaded',
+    }
+    const more: readonly Stop[] = isList(screen.path)
+      ? [
+          {
+            ...stop,
+            name: `${stop.name}-none-found`,
+            address: `${stop.address}${stop.address.includes('?') ? '&' : '?'}search=zzqx`,
+            state: 'none found',
+          },
+          { ...stop, name: `${stop.name}-failed`, state: 'failed' },
+        ]
+      : []
+    return [stop, ...more]
+  })
+
+/** The demo person of a role; the employee is the one with a whole packet. */
+export const personOf = (role: Role): string =>
+  demoPeople.find((person) => person.role === role && (role !== 'EMPLOYEE' || person.hasPacket))?.username ?? ''

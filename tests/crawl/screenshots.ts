@@ -1,0 +1,70 @@
+/* npm run shots: pictures of every screen in its main states, at three widths, light and dark, English and Spanish. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { openHouse } from '../server/server-process.ts'
+import { launching } from '../bench/browser.ts'
+import { furnish } from './seed-screens.ts'
+import type { Stop } from './screen-list.ts'
+import { stopsOf } from './screen-list.ts'
+import { byPerson, speak, untilShown, walk } from './visit-screens.ts'
+
+const [folder = 'shots', ...words] = process.argv.slice(2)
+const widths = [390, 768, 1280]
+const looks = [
+  { scheme: 'light', language: 'en' },
+  { scheme: 'dark', language: 'en' },
+  { scheme: 'light', language: 'es' },
+] as const
+
+const pictures: { readonly stop: Stop; readonly file: string; readonly about: string }[] = []
+
+const takeAll = async (page: Page, stop: Stop): Promise<void> => {
+  for (const { scheme, language } of looks) {
+    await speak(page, language)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await untilShown(page)
+      const file = `${stop.name}.${width}.${scheme}.${language}.png`
+      await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: 'disabled' })
+      pictures.push({ stop, file, about: `${width} px, ${scheme}, ${language}` })
+    }
+  }
+  await speak(page, 'en')
+}
+
+const figure = ({ file, about, stop }: (typeof pictures)[number]): string =>
+  `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${stop.name}, ${about}"></a><figcaption>${about}</figcaption></figure>`
+
+const style =
+  'body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;overflow:auto}img{height:22rem;border:1px solid #ccc}small{color:#555;font-weight:400}'
+
+const book = (): string => {
+  const parts = [...new Set(pictures.map(({ stop }) => stop))].map((stop) => {
+    const own = pictures.filter((picture) => picture.stop === stop).map(figure)
+    return `<h2>${stop.address} <small>${stop.role ?? 'anyone'}, ${stop.state}</small></h2><div>${own.join('')}</div>`
+  })
+  return `<!doctype html><meta charset="utf-8"><title>Firstday in pictures</title><style>${style}</style><h1>Firstday in pictures</h1>${parts.join('')}`
+}
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const house = await openHouse({}, { database: 'embedded' })
+const browser = await chromium.launch(launching())
+try {
+  const all = stopsOf(await furnish(house))
+  const stops = words.length === 0 ? all : all.filter(({ name }) => words.some((word) => name.includes(word)))
+  for (const those of byPerson(stops)) {
+    const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await walk(page, house, those, (stop) => takeAll(page, stop))
+    await context.close()
+  }
+  writeFileSync(path.join(folder, 'index.html'), book())
+  console.log(`${pictures.length} pictures of ${stops.length} screens and states: ${path.join(folder, 'index.html')}`)
+} finally {
+  await browser.close()
+  await house.close()
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#contract/domain/lookups.ts'
+import type { House } from '../server/server-process.ts'
+import { signIn } from '../pages/journey.ts'
+import { untilFaded } from '../pages/until-settled.ts'
+import type { Stop } from './screen-list.ts'
+import { personOf } from './screen-list.ts'
+
+/** Goes to an address inside the app, as a link does: nothing is loaded anew, so the session stays. */
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+/** Until the page shows what it is for: its heading, nothing loading, nothing moving. */
+export const untilShown = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await untilFaded(page)
+}
+
+/** Speaks another language from now on, as the switch in the header does. */
+export const speak = async (page: Page, language: Language): Promise<void> => {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('firstday.language', chosen)
+    dispatchEvent(new StorageEvent('storage', { key: 'firstday.language', newValue: chosen }))
+  }, language)
+  await page.locator(`html[lang="${language}"]`).waitFor()
+}
+
+const failing = /\/api\/(?!account)/i
+
+/** Leads through stops that one person sees, in order, and calls back at each. */
+export const walk = async (
+  page: Page,
+  house: House,
+  stops: readonly Stop[],
+  at: (stop: Stop) => Promise<void>,
+): Promise<void> => {
+  const role = stops[0]?.role
+  if (role === undefined) await page.goto(`${house.url}/login`)
+  else await signIn(page, house, personOf(role))
+  await untilShown(page)
+  for (const stop of stops) {
+    const isFailing = stop.state === 'failed'
+    if (isFailing) {
+      // Away first: a screen that is there already does not ask again.
+      await goTo(page, '/about')
+      await page.route(failing, (route) => route.fulfill({ status: 503, body: '' }))
+    }
+    await goTo(page, stop.address)
+    await untilShown(page)
+    await at(stop)
+    if (isFailing) await page.unroute(failing)
+  }
+}
+
+/** The stops by whose they are, so that each person signs in once. */
+export const byPerson = (stops: readonly Stop[]): readonly (readonly Stop[])[] =>
+  [...new Set(stops.map(({ role }) => role))].map((role) => stops.filter((stop) => stop.role === role))

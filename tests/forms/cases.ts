@@ -1,0 +1,87 @@
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { samples } from '#contract/forms/a4/samples/samples.ts'
+import { allForms } from '#contract/forms/all-forms.ts'
+import type { FormKey } from '#contract/forms/registry.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import { w4Sample } from '#contract/forms/w4/sample.ts'
+import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
+
+/** A form as it is filled in once: where, with which answers, and what its paper has to show beside the name and address. */
+export interface FormCase {
+  readonly title: string
+  readonly key: FormKey
+  /** The state of the place of work. */
+  readonly state: string
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly shown: readonly string[]
+}
+
+const { maritalStatus, IsMultiJobSelected, DependentsUnderAge17, DependentsOtherAge, ...w4Person } = w4Sample
+const exempt = {
+  ...w4Person,
+  otherCredits: 0,
+  OtherIncome: 0,
+  Deductions: 0,
+  ExtraWithholding: 0,
+  isExempt: true,
+  exemptNoLiabilityLastYear: true,
+  exemptNoneExpected: true,
+}
+
+/** Every form of the registry at least once. */
+export const formCases: readonly FormCase[] = [
+  {
+    title: 'Form W-4',
+    key: 'w4',
+    state: 'WA',
+    answers: w4Sample,
+    // 2 children at $2,200, another dependent at $500, and both.
+    shown: ['212-45-6781', '4,400', '500', '4,900', '350', '1,200', '25'],
+  },
+  { title: 'Form W-4, exempt', key: 'w4', state: 'WA', answers: exempt, shown: ['212-45-6781'] },
+  {
+    title: 'Form I-9',
+    key: 'i9',
+    state: 'WA',
+    answers: allForms.i9.sample,
+    shown: ['05/14/1999', 'WDL123456', 'Social Security Administration', '11/23/2026', 'Reed'],
+  },
+  { title: 'Form 8850', key: 'wotc', state: 'WA', answers: allForms.wotc.sample, shown: ['King', '206-555-0100'] },
+  {
+    title: 'Direct deposit',
+    key: 'directDeposit',
+    state: 'WA',
+    answers: allForms.directDeposit.sample,
+    shown: ['Puget Community Bank'],
+  },
+  ...(['AZ', 'CA', 'NY', 'OH', 'PR'] as const).map((state) => ({
+    title: `State form, ${state}`,
+    key: 'a4' as const,
+    state,
+    answers: samples[state].good,
+    shown: [],
+  })),
+]
+
+/** A part that the employer adds before they approve. */
+export interface EmployerStep {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+const byManager = (row: DocumentRow, edition: string) => ({
+  userDocumentId: row.userDocumentId,
+  edition,
+  signedAt: new Date().toISOString(),
+  language: 'en',
+  signature: { kind: 'typed', text: 'Mona Reed' },
+})
+
+/** What the employer adds to a form, where it has a part of theirs. */
+export const employerSteps: Readonly<Partial<Record<FormKey, (row: DocumentRow, edition: string) => EmployerStep>>> = {
+  i9: (row, edition) => ({ path: '/I9form/update', body: { ...i9EmployerSample, ...byManager(row, edition) } }),
+  wotc: (row) => {
+    const { userDocumentId, signature, signedAt } = byManager(row, '')
+    return { path: '/WOTCForm/Employer', body: { userDocumentId, signature, signedAt, part: wotcEmployerSample } }
+  },
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentRow, FileReply, TrailEvent } from '#contract/endpoints/tasks.ts'
+import type { GeneratedPdf } from '#contract/endpoints/forms/form-endpoints.ts'
+import { allForms } from '#contract/forms/all-forms.ts'
+import { isChangeable } from '#contract/forms/registry.ts'
+import { findOfficialForms } from '#server/platform/pdf/official/official-forms.ts'
+import { hasTool, signatureReport } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { intoForm } from '#src/forms/to-field-values.ts'
+import type { FormValues } from '#src/forms/form-module.ts'
+import type { FormCase } from './cases.ts'
+import { employerSteps, formCases } from './cases.ts'
+import { onPaper } from './pdf-text.ts'
+import type { AtWork, Sent } from './form-participant.ts'
+import { openAtWork, roomOf } from './form-participant.ts'
+
+let at: AtWork
+beforeAll(async () => {
+  at = await openAtWork()
+}, 120_000)
+afterAll(() => at.close())
+
+const signer = ['firstName', 'lastName', 'streetAddress', 'city', 'zip']
+
+it('has a case for every form of the registry', () => {
+  expect(new Set(formCases.map(({ key }) => key))).toEqual(new Set(Object.keys(allForms)))
+})
+
+describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_title, formCase: FormCase) => {
+  const { key, answers, state } = formCase
+  const form = allForms[key]
+  let row: DocumentRow
+  let values: FormValues
+  let first: Sent
+  let approved: GeneratedPdf
+
+  beforeAll(async () => {
+    await at.moveTo(state)
+    row = await at.give(key)
+    values = intoForm((await roomOf(key)).blank, answers, form.masked)
+  })
+
+  it('is filled in on the device and handed in sealed: both sides find it good', async () => {
+    first = await at.handIn(row, values)
+    expect(first.device).toEqual({})
+    expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200)
+    expect(first.answer.body.data?.receiptNo).toMatch(/^[A-Z]{3}-\d{3,6}$/)
+  })
+
+  it('gives its person their answers back, and staff the masked ones', async () => {
+    const own = await at.detail('employee', row)
+    expect(own).toMatchObject({ status: 'submitted', Id: first.answer.body.data?.Id, answers })
+    const { answers: seen } = await at.detail('manager', row)
+    for (const name of form.masked) {
+      const whole = (own.answers as Record<string, unknown>)[name]
+      if (typeof whole === 'string') expect([name, seen[name]]).toEqual([name, expect.stringMatching(/^•/)])
+    }
+  })
+
+  it('is sent back with reasons beside its fields, mended, and handed in again', async () => {
+    const reasons = [
+      { field: 'lastName', text: 'As on your card' },
+      { field: '', text: 'See above' },
+    ]
+    await at.ask('manager', '/documents/RejectDocuments', { UserDocumentId: row.userDocumentId, reasons })
+    expect(await at.detail('employee', row)).toMatchObject({ status: 'rejected', reasons, answers })
+    values = { ...values, lastName: 'Nguyễn-Łukasz' }
+    const again = await at.handIn(row, values)
+    expect(again.device).toEqual({})
+    expect(again.answer.status, JSON.stringify(again.answer.body)).toBe(200)
+    expect(again.body['Id']).toBe(first.answer.body.data?.Id)
+    expect(await at.detail('manager', row)).toMatchObject({ status: 'submitted', reasons: [], changed: ['lastName'] })
+  })
+
+  it('is approved, once the employer’s part is there where the form has one', async () => {
+    const approve = () =>
+      at.call<GeneratedPdf>('manager', `/${form.base}/SignAndGeneratePdf`, { UserDocumentId: row.userDocumentId })
+    const step = employerSteps[key]
+    if (step !== undefined) {
+      expect((await approve()).body.error?.reason.key).toBe('employerPartMissing')
+      const { edition } = await at.detail('manager', row)
+      const { path, body } = step(row, edition)
+      await at.ask('manager', path, body)
+    }
+    const answer = await approve()
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    approved = answer.body.data!
+    expect(await at.detail('employee', row)).toMatchObject({ status: 'approved', pdfReady: true })
+    // A new one may be handed in for some; the approved one counts until that is approved too.
+    if (isChangeable(form.id)) return
+    const late = await at.handIn(row, values).catch((error: unknown) => error)
+    expect(late).toMatchObject(late instanceof Error ? { message: 'no ticket' } : { answer: { status: 409 } })
+  })
+
+  it('prints what was answered, on the agency’s own paper where that is at hand', async (context) => {
+    if (!hasTool('pdftotext')) return context.skip('pdftotext is not installed')
+    const official = (await findOfficialForms(at.house.deps.config.formsDir)).editions
+    const { edition } = await at.detail('manager', row)
+    const isKnown = official.some((each) => each.form === key && each.edition === edition)
+    expect(approved.isOfficial).toBe(isKnown)
+    const pdf = await at.ask<FileReply>('employee', '/documents/GetPdf', { UserDocumentId: row.userDocumentId })
+    const expected = [
+      ...signer.filter((name) => name in answers).map((name) => String({ ...answers, ...values }[name])),
+      ...formCase.shown,
+    ]
+    const isThere = onPaper(pdf.base64)
+    expect(expected.filter((shown) => !isThere(shown))).toEqual([])
+  })
+
+  it('is sealed, and so is its certificate, which names the digest of the paper', async (context) => {
+    if (!hasTool('pdfsig')) return context.skip('pdfsig is not installed')
+    const about = { UserDocumentId: row.userDocumentId }
+    const pdf = await at.ask<FileReply>('manager', '/documents/GetPdf', about)
+    const certificate = await at.ask<FileReply>('manager', '/documents/GetCertificate', about)
+    for (const { base64 } of [pdf, certificate])
+      expect(signatureReport(Buffer.from(base64, 'base64'))).toContain('Signature is Valid')
+    expect(onPaper(certificate.base64)(approved.digest)).toBe(true)
+  })
+
+  it('has a trail of all that was done, in order', async () => {
+    const { list } = await at.ask<{ list: TrailEvent[] }>('manager', '/documents/GetTrail', {
+      UserDocumentId: row.userDocumentId,
+    })
+    const kinds = list.map(({ what }) => what)
+    const signedBy = employerSteps[key] === undefined ? [] : ['form signed']
+    const done = ['form signed', 'form received', 'document rejected', 'form signed', 'form received', ...signedBy]
+    let from = 0
+    for (const kind of [...done, 'document approved', 'pdf made', 'pdf viewed', 'certificate viewed']) {
+      expect(kinds.slice(from)).toContain(kind)
+      from = kinds.indexOf(kind, from) + 1
+    }
+    expect(list.every(({ who }) => ['Eli Navarro', 'Mona Reed'].includes(who))).toBe(true)
+    expect(JSON.stringify(list)).not.toContain('Reyes')
+  })
+})

@@ -1,0 +1,39 @@
+import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import { employerPartOf } from '#server/modules/forms/core/employer-part.ts'
+import { latestSubmission, partiesOf } from '#server/modules/forms/core/form.store.ts'
+import { serverFormOf } from '#server/modules/forms/registry.ts'
+import type { SignedAnswers } from '#server/modules/forms/core/server-form.ts'
+import { printedDay } from '#server/platform/time/calendar-day.ts'
+import { purposeOf } from '#server/platform/crypto/data-keys.ts'
+import type { InProcess } from '../server/in-process-server.ts'
+
+const mark = (text: string | undefined) => ({ kind: 'typed', text: text ?? '' }) as const
+
+/** What the paper of an approved form has to show: the texts of its boxes, or of its rows where our own rendering is printed. */
+export const printedTexts = (house: InProcess, row: DocumentRow, isOfficial: boolean): Promise<readonly string[]> =>
+  house.deps.db.system(async (trx) => {
+    const document = await trx
+      .selectFrom('person_document')
+      .selectAll()
+      .where('id', '=', row.userDocumentId)
+      .executeTakeFirstOrThrow()
+    const form = serverFormOf(row.formId)
+    const cipher = await house.deps.dataKeys.of(trx, row.BusinessId, purposeOf(row.formId))
+    const { employer, location } = await partiesOf(trx, document)
+    const submission = await latestSubmission(trx, cipher, document)
+    if (submission === undefined) throw new Error('nothing was handed in')
+    const part = await employerPartOf(trx, cipher, document)
+    const day = (at: Date) => printedDay(location.time_zone, at)
+    const signed: SignedAnswers<Record<string, unknown>> = {
+      answers: submission.content.answers,
+      edition: submission.edition,
+      signature: mark(submission.content.signature.text),
+      signedOn: day(submission.signedAt),
+      employer,
+      ...(part && {
+        employerPart: { ...part, signature: mark(part.signature.text), signedOn: day(part.signedAt) },
+      }),
+    }
+    if (!isOfficial) return form.sections(signed).flatMap(({ rows }) => rows.map(({ value }) => value))
+    return (form.boxes?.(signed) ?? []).flatMap((box) => ('value' in box ? [box.value] : []))
+  })

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { untilReadyForOffline } from '../../pages/device.ts'
+import { expectAccessible } from '../../pages/axe.ts'
+import { callerOf } from '../../pages/api-client.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
+
+const path = '/online-application-form/blue-heron'
+const traces = ['Marisol', 'Quetzalli', 'marisol@example.com', '206-555-0146']
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+/** Fills in what is asked, and leaves the history out. */
+const fillIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('Pier 9').check()
+  await page.getByLabel('Which job?').selectOption({ label: 'Barista' })
+  await next(page)
+  await page.getByLabel('First name').fill('Marisol')
+  await page.getByLabel('Last name').fill('Quetzalli')
+  await page.getByLabel('E-mail').fill('marisol@example.com')
+  await page.getByLabel('Phone').fill('(206) 555-0146')
+  await page.getByLabel('Yes').check()
+  await next(page)
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Marisol')
+  await page.goForward()
+  await page.getByLabel('Every day, From').selectOption({ label: '9:00 AM' })
+  await page.getByLabel('Every day, To').selectOption({ label: '5:30 PM' })
+  await page.getByLabel('Same for all days').uncheck()
+  await page.getByLabel('Saturday, To').selectOption({ label: '1:00 AM' })
+  await page.getByLabel('Sunday, From').selectOption({ label: 'Off' })
+  await next(page)
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  await page.getByLabel('Employer', { exact: true }).fill('Corner Bakery')
+  await page.getByLabel('What you did').fill('Cashier')
+  await page.getByLabel('Began').fill('052024')
+  await page
+    .locator('#answer-docFile')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+  await expect(page.getByText('kept locked on this device')).toBeVisible()
+  await next(page)
+}
+
+/** Everything of this origin that a next person could read in the browser. */
+const readable = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('firstday')
+    const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
+    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.body.innerText]
+    for (const name of database.objectStoreNames) {
+      const all = database.transaction(name).objectStore(name).getAll()
+      const rows = await new Promise<unknown[]>((resolve) => (all.onsuccess = () => resolve(all.result)))
+      const say = (_: string, value: unknown) => (value instanceof Uint8Array ? new TextDecoder().decode(value) : value)
+      found.push(JSON.stringify(rows, say))
+    }
+    database.close()
+    return found.join('\n')
+  })
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('somebody applies without a network, is received once, and is taken on', async ({
+  page,
+  context,
+  house,
+  browser,
+}) => {
+  await page.goto(`${house.url}${path}`)
+  await expect(page.getByRole('heading', { name: 'Work at Blue Heron Coffee' })).toBeVisible()
+  await untilReadyForOffline(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByRole('alert').getByText('Confirm that what you wrote is true.')).toBeVisible()
+  await expectAccessible(page, 'the last step, with something missing', [390])
+  await page.getByLabel('What I wrote is true').check()
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByRole('status').getByText('Waiting to send')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Done, clear the screen' }).click()
+  await expect(page.getByRole('heading', { name: 'Work at Blue Heron Coffee' })).toBeVisible()
+  const left = await readable(page)
+  for (const trace of traces) expect(left).not.toContain(trace)
+
+  // The page or its worker sends it, whoever is first.
+  const owner = await callerOf(house, 'owner@demo.test')
+  const received = async () =>
+    (await owner<{ total: number }>('/documents/GetRegistration', { AppDetails: { Search: 'Quetzalli' } })).total
+  expect(await received()).toBe(0)
+  await context.setOffline(false)
+  await expect.poll(received).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Unsent/ })).toBeHidden()
+
+  const office = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+  const staff = await office.newPage()
+  await staff.goto(`${house.url}/applications?approval=1`)
+  await expect(staff).toHaveURL(/\/login/)
+  await signIn(staff, house, 'owner@demo.test')
+  await expect(staff.getByRole('button', { name: 'Marisol Quetzalli' })).toHaveCount(1)
+  await staff.getByRole('button', { name: 'Marisol Quetzalli' }).click()
+  await expect(staff.getByText('Cashier, Corner Bakery')).toBeVisible()
+  const file = staff.waitForEvent('download')
+  await staff.getByRole('button', { name: 'Download the file' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^Marisol Quetzalli, .*\.pdf$/)
+  await staff.getByRole('button', { name: 'Approve' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await staff.getByRole('button', { name: 'Take on' }).click()
+  await staff.getByLabel('First day of work').fill('2026-12-01')
+  await staff.getByRole('button', { name: 'Take on and invite' }).click()
+  await expect(staff.getByText('This person is an employee now.')).toBeVisible()
+  await expect.poll(() => house.letters('marisol@example.com')).toHaveLength(1)
+  await office.close()
+})

@@ -1,0 +1,141 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../../pages/axe.ts'
+import type { Caller } from '../../pages/api-client.ts'
+import { agreeBy, callerOf } from '../../pages/api-client.ts'
+import { untilReadyForOffline } from '../../pages/device.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
+import { openFor } from '../../pages/other-browser.ts'
+import { readStores } from '../../pages/profile-leaks.ts'
+
+const handbook = 'Employee handbook'
+const permit = 'Food handler permit'
+const cutOff = 'A part is cut off. All four corners have to be in the picture.'
+
+const scan = async (): Promise<Blob> => {
+  const paper = await PDFDocument.create()
+  paper.addPage().drawText('Be kind to the quokkas.', { x: 72, y: 700 })
+  return new Blob([Buffer.from(await paper.save())], { type: 'application/pdf' })
+}
+
+const photo = async () => ({
+  name: 'permit.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer(),
+})
+
+/** A handbook to confirm and a permit to hand in, for everybody of the business. */
+const givePapers = async (owner: Caller) => {
+  const [{ BusinessId }] = (await owner<{ list: [{ BusinessId: number }] }>('/Documents/GetDocumentList', {})).list
+  const give = async (BusinessFileName: string, more: object) =>
+    owner('/documents/Upload', { BusinessId, BusinessFileName, isRequired: true, ...more }, { file: await scan() })
+  await give(handbook, { IsAcknowladge: true, DueDays: 2 })
+  await give(permit, { IsAcknowladge: false, DueDays: 5 })
+}
+
+const open = async (page: Page, name: string) => {
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+const read = async (page: Page, button: string) => {
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('dialog', { name: handbook })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+}
+const back = (page: Page) => page.getByRole('link', { name: 'Back to my tasks' }).click()
+const choosePhoto = async (page: Page) => {
+  await page.locator('#paper-file').setInputFiles(await photo())
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible()
+}
+
+/** Looks at the photo from all sides, and sends it back for one of the reasons that come up with files. */
+const sendBack = async (page: Page) => {
+  await page.getByRole('link', { name: new RegExp(`Eli Navarro.*${permit}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${permit}, Eli Navarro` })).toBeVisible()
+  const frame = page.getByRole('group', { name: 'What the employee uploaded' })
+  for (let turns = 0; turns < 4; turns += 1) {
+    await expect(frame).toBeVisible()
+    const hidden = await frame.evaluate((box) => {
+      const [outer, inner] = [box.getBoundingClientRect(), box.querySelector('img')?.getBoundingClientRect()]
+      return inner === undefined || inner.left < outer.left || inner.right > outer.right || inner.height > outer.height
+    })
+    expect(hidden, `after ${turns} turns`).toBe(false)
+    await page.getByRole('button', { name: 'Turn' }).click()
+  }
+  await expectAccessible(page, 'a file to review', [768])
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Send this file back' })
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption(cutOff)
+  await expectAccessible(page, 'sending a file back')
+  await dialog.getByRole('button', { name: 'Send back', exact: true }).dblclick()
+  await expect(page.getByText('Sent back. The employee sees your reasons.')).toBeVisible()
+}
+
+/** Approves what was handed in anew, from the dashboard on. */
+const approve = async (page: Page) => {
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: new RegExp(`Eli Navarro.*${permit}`) }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog', { name: 'Approve this file?' }).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved.', { exact: true })).toBeVisible()
+}
+
+test('a handbook is read once, confirmed without a network and received; a permit is handed in, sent back and handed in again', async ({
+  page,
+  context,
+  browser,
+  house,
+}) => {
+  await givePapers(await callerOf(house, 'owner@demo.test'))
+  await agreeBy(await callerOf(house, 'employee@demo.test'))
+  await signIn(page, house, 'employee@demo.test')
+
+  await test.step('read with a network, read again and confirmed without one', async () => {
+    await open(page, handbook)
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+    await read(page, 'Read the document')
+    await expect(page.getByText('Kept locked on this device')).toBeVisible()
+    await expectAccessible(page, 'a document to confirm', [390, 768, 1280])
+    expect(/JVBERi0|%PDF-/.test(await readStores(page))).toBe(false)
+    await untilReadyForOffline(page)
+    await context.setOffline(true)
+    await back(page)
+    await open(page, handbook)
+    await read(page, 'Read it again')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('alert').getByText('Tick this once you have read it.')).toBeVisible()
+    await page.getByLabel('I have read this document.').check()
+    await page.getByLabel('Your full name').fill('Eli Navarro')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('status').getByText('Confirmed, waiting to send')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^No\. [A-Z]{4}-\d{3}/)).toBeVisible()
+    await expectAccessible(page, 'a document that was confirmed')
+  })
+
+  await test.step('a photo is handed in, sent back with a reason, and another one is taken', async () => {
+    await back(page)
+    await open(page, permit)
+    await choosePhoto(page)
+    await expectAccessible(page, 'a document to hand in', [390, 768, 1280])
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+    await expect(page.getByText(/^No\. [A-Z]{4}-\d{3}/)).toBeVisible()
+    const manager = await openFor(browser, house, 'manager@demo.test')
+    await sendBack(manager.page)
+    await back(page)
+    await open(page, permit)
+    await expect(page.getByText(cutOff)).toBeVisible()
+    await choosePhoto(page)
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+    await expect(page.getByText(cutOff)).toBeHidden()
+    await expect(page.getByText(/^No\. [A-Z]{4}-\d{3}/)).toBeVisible()
+    await approve(manager.page)
+    await manager.close()
+  })
+})

@@ -1,0 +1,37 @@
+import { expectAccessible } from '../../pages/axe.ts'
+import { agree, agreeHere, expect, signIn, test } from '../../pages/journey.ts'
+
+test('an employee takes the agreement back, uses paper, and agrees again', async ({ page, house }) => {
+  await signIn(page, house, 'employee@demo.test')
+  await agree(page)
+  await expect(page.getByRole('link', { name: /Form W-4/ }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('link', { name: 'Signing electronically' }).first().click()
+  await expect(page.getByText('You agreed to sign electronically')).toBeVisible()
+  await page.getByText(/What you agreed to \(version/).click()
+  await expect(page.getByText('Keep your contact details right')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Withdraw my agreement' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('What you signed before stays valid.')).toBeVisible()
+  await expectAccessible(page, 'what withdrawing means')
+  await dialog.getByRole('button', { name: 'Keep my agreement' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Withdraw my agreement' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText('You use paper now')).toBeVisible()
+  await expectAccessible(page, 'the agreement withdrawn')
+
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('heading', { name: 'You use paper' })).toBeVisible()
+  await expect(page.getByText('On paper').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Form W-4/ })).toHaveCount(0)
+  await expectAccessible(page, 'tasks on paper')
+  const told = async () => (await house.letters('manager@demo.test')).map(({ subject }) => subject)
+  await expect.poll(told).toContain('An employee wants paper')
+
+  await page.getByRole('link', { name: 'Agree again' }).click()
+  await agreeHere(page)
+  await expect(page.getByRole('link', { name: /Form W-4/ }).first()).toBeVisible()
+})

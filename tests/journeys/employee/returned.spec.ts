@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { keptBy } from '../../faults/faulty-server.ts'
+import { agree, expect, fillW4, next, openW4, signAndSend, signIn, test, typedW4 } from '../../pages/journey.ts'
+import { approve, openFor, openReview } from '../../pages/other-browser.ts'
+
+const received = (page: Page) => page.getByText('Received', { exact: true })
+
+/** The manager sends the form back, with a reason for each of these answers. */
+const sendBack = async (page: Page, reasons: Readonly<Record<string, string>>) => {
+  await page.getByRole('button', { name: /^Send back/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send this form back' })
+  for (const [field, reason] of Object.entries(reasons)) {
+    await dialog.getByRole('checkbox', { name: field }).check()
+    await dialog.getByLabel(`What to change: ${field}`).fill(reason)
+  }
+  await dialog.getByRole('button', { name: 'Send back', exact: true }).click()
+  await expect(page.getByText('Sent back. The employee sees your reasons.')).toBeVisible()
+}
+
+test('a form sent back with reasons is corrected, sent again, and approved', async ({ page, house, browser }) => {
+  await signIn(page, house, 'employee@demo.test')
+  await agree(page)
+  await openW4(page)
+  await fillW4(page)
+  await signAndSend(page)
+  await expect(received(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to my tasks' }).click()
+
+  const manager = await openFor(browser, house, 'manager@demo.test')
+  await openReview(manager.page, 'Eli Navarro')
+  const street = 'The number of the house is missing.'
+  const income = 'Is this for the whole year?'
+  await sendBack(manager.page, { 'Street address': street, 'Other income this year, not from jobs': income })
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Changes asked for')).toBeVisible()
+  await expect(page.getByText(street)).toBeVisible()
+  await page.getByRole('link', { name: /Form W-4/ }).click()
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+  await expect(page.getByText('Changes are needed')).toBeVisible()
+  // On top, and once more beside its field.
+  await expect(page.getByText(street)).toHaveCount(2)
+  await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
+  await expect(page.getByLabel('Street address')).toHaveValue(typedW4.streetAddress)
+  await page.getByLabel('Street address').fill('4712 Xylophone Crossing')
+  await page.getByRole('button', { name: 'Other income this year, not from jobs' }).click()
+  await expect(page.getByText(income)).toHaveCount(2)
+  await expect(page.getByLabel(/Other income this year/)).toHaveValue(typedW4.otherIncome)
+  await page.getByLabel(/Other income this year/).fill('2468')
+  await next(page)
+  await next(page)
+  await signAndSend(page)
+  await expect(received(page)).toBeVisible()
+
+  await manager.page.getByRole('link', { name: 'All forms' }).click()
+  await openReview(manager.page, 'Eli Navarro')
+  await expect(manager.page.getByText('4712 Xylophone Crossing')).toBeVisible()
+  await expect(manager.page.getByText(/2,468/)).toBeVisible()
+  await approve(manager.page)
+  await manager.close()
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  expect((await keptBy(house)).submissions).toHaveLength(2)
+})

@@ -1,0 +1,37 @@
+import { agree, expect, next, signAndSend, signIn, test } from '../../pages/journey.ts'
+import { untilReadyForOffline } from '../../pages/device.ts'
+
+test('a state form is drawn for the state of work, filled offline, signed, and arrives', async ({ page, house }) => {
+  await signIn(page, house, 'newhire@demo.test')
+  await agree(page, 'Noor Haddad')
+  await page.getByRole('link', { name: /State withholding form/ }).click()
+  await expect(page.getByRole('heading', { name: 'Where you live and work' })).toBeVisible()
+  await expect(page.getByText('Nothing to fill in for Washington')).toBeVisible()
+  await untilReadyForOffline(page)
+  await page.context().setOffline(true)
+
+  await page.getByLabel('Which state do you work in?').selectOption({ label: 'California' })
+  await expect(page.getByText('California has its own form: DE 4')).toBeVisible()
+  await page.getByLabel('Which state do you live in?').selectOption({ label: 'Oregon' })
+  await next(page)
+  await page.getByLabel('Street address').fill('12 O’Brien Lane')
+  await page.getByLabel('City or town').fill('Ashland')
+  await page.getByLabel('ZIP code').fill('97520')
+  await page.getByRole('textbox', { name: /Social Security number/ }).fill('219-46-8735')
+  await next(page)
+  await page.getByRole('radio', { name: 'Married, one income' }).check()
+  await page.getByLabel('Regular allowances').fill('2')
+  await page.getByLabel('Allowances for deductions').fill('1')
+  await expect(page.getByText('Total allowances').locator('..').getByRole('status')).toHaveText('3')
+  await next(page)
+  await page.getByLabel('Extra tax from each paycheck').fill('15')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  for (const answer of ['California: DE 4 (Rev. 56 (1-26))', 'Married, one income', '$15', '•••-••-8735'])
+    await expect(page.getByText(answer, { exact: true })).toBeVisible()
+
+  await signAndSend(page, 'Noor Haddad')
+  await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('status').getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+})

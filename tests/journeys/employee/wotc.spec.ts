@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { test, untilReadyForOffline } from '../../pages/device.ts'
+import { agree, expect, next, signAndSend, signIn } from '../../pages/journey.ts'
+import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
+
+const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
+  const group = page.getByRole('group', { name: question, exact: true })
+  await group.getByLabel('Month').fill(month)
+  await group.getByLabel('Day').fill(date)
+  await group.getByLabel('Year').fill(year)
+}
+
+const answer = (page: Page, question: RegExp, said: string) =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: said, exact: true }).check()
+
+const interview = async (page: Page) => {
+  await expect(page.getByText('Answering is voluntary')).toBeVisible()
+  await expect(page.getByText('The credit is on hold')).toBeVisible()
+  await next(page)
+  await page.getByLabel('Street address').fill('4711 Xylophone Crossing')
+  await page.getByLabel('City or town').fill('Walla Walla')
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
+  await page.getByLabel('ZIP code').fill('99362')
+  await page.getByRole('textbox', { name: /Social Security number/ }).fill('219468735')
+  await answer(page, /under age 40/, 'Yes')
+  await day(page, 'Date of birth', ['5', '14', '1999'])
+  await next(page)
+  await answer(page, /worked for this employer/, 'No')
+  await answer(page, /out of work now/, 'Yes')
+  await answer(page, /unemployment benefits/, 'Yes')
+  await page.getByLabel('Where did you claim them?').fill('Tacoma, WA')
+  await answer(page, /sent here by a rehabilitation/, 'No')
+  await answer(page, /conditional certification/, 'No')
+  await next(page)
+  await answer(page, /veteran of the U.S./, 'No')
+  await next(page)
+  await answer(page, /cash assistance/, 'No')
+  await answer(page, /SNAP/, 'Yes')
+  await page.getByLabel('For the past 6 months').check()
+  await page.getByLabel('In whose name was it?').fill('Rosa Haddad')
+  await page.getByLabel('Where did you get it?').fill('Seattle, WA')
+  await answer(page, /Supplemental Security Income/, 'I’d rather not say')
+  await next(page)
+  await answer(page, /felony/, 'No')
+  await next(page)
+}
+
+test('the interview of Form 8850 is answered offline, and the employer adds their part', async ({
+  context,
+  browser,
+  house,
+}) => {
+  test.setTimeout(120_000)
+  const page = await context.newPage()
+  await signIn(page, house, 'newhire@demo.test', { isOwn: true })
+  await agree(page, 'Noor Haddad')
+  await page
+    .getByRole('link', { name: /Form 8850/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Up to you' })).toBeVisible()
+  await untilReadyForOffline(page)
+
+  await context.setOffline(true)
+  await interview(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByText('Form 8850: box 2, 7')).toBeVisible()
+  await signAndSend(page, 'Noor Haddad')
+  await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('status').getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+
+  const manager = await openFor(browser, house, 'mgmt@demo.test')
+  const desk = manager.page
+  await openFirst(desk, 'Noor Haddad')
+  await expect(desk.getByText(/days? left/)).toBeVisible()
+  await day(desk, 'Gave this information', ['11', '9', '2026'])
+  await day(desk, 'Was offered the job', ['11', '10', '2026'])
+  await day(desk, 'Was hired', ['11', '12', '2026'])
+  await day(desk, 'Started the job', ['11', '16', '2026'])
+  await desk.getByLabel('Job title').fill('Barista')
+  await desk.getByLabel('Starting wage').fill('19.50')
+  await desk.getByLabel('Employer’s telephone').fill('206-555-0199')
+  await desk.getByLabel('Your title').fill('Manager')
+  await desk.getByRole('textbox', { name: /name/i }).last().fill('Miles Grant')
+  await desk.getByRole('button', { name: 'Sign the employer’s part' }).click()
+  await expect(desk.getByText('The employer’s part is there.')).toBeVisible()
+  await approve(desk)
+  await manager.close()
+})
+
+test('whoever would rather not answer gives a name and signs', async ({ context, house }) => {
+  const page = await context.newPage()
+  await signIn(page, house, 'newhire@demo.test')
+  await agree(page, 'Noor Haddad')
+  await page
+    .getByRole('link', { name: /Form 8850/ })
+    .first()
+    .click()
+  await page.getByLabel('I’d rather not answer these questions').check()
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Your name' })).toBeVisible()
+  await next(page)
+  await page.getByRole('button', { name: 'Go to signature' }).click()
+  await expect(page.getByText(/I choose not to answer the questions of Form 8850/)).toBeVisible()
+  await page.getByRole('textbox', { name: /name/i }).fill('Noor Haddad')
+  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await expect(page.getByRole('status').getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+})

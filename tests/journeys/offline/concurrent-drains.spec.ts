@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { holdTheReply, loseTheReply, submissions } from '../../faults/faults.ts'
+import type { FaultyHouse } from '../../faults/faulty-server.ts'
+import { expect, keptBy, test } from '../../faults/faulty-server.ts'
+import { agree, fillW4, openW4, signAndSend, signIn } from '../../pages/journey.ts'
+
+const received = (page: Page) => page.getByText('Received', { exact: true })
+const waiting = (page: Page) => page.getByText('Signed, waiting to send')
+
+/** What the browser does when it believes that the network is back: it wakes the worker, page or no page. */
+const syncOf = async (page: Page, origin: string): Promise<() => Promise<void>> => {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (found !== undefined) resolve(found.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return async () => {
+    await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
+  }
+}
+
+const sendNow = async (page: Page) => {
+  const unsent = page.getByRole('dialog', { name: 'Unsent work' })
+  await page.getByRole('button', { name: /^Unsent/ }).click()
+  await unsent.getByRole('button', { name: 'Send now' }).click()
+}
+
+/** The answer to the next submission waits until the function given back is called. */
+const holdTheNext = (house: FaultyHouse): (() => void) => {
+  let release = () => {}
+  void house.proxy.next(submissions, holdTheReply(new Promise<void>((resolve) => (release = resolve))))
+  return release
+}
+
+/** One person's own device: the form signed with no network, open in two tabs. */
+const signedInTwoTabs = async (page: Page, house: FaultyHouse): Promise<readonly [Page, Page]> => {
+  await signIn(page, house, 'employee@demo.test', { isOwn: true })
+  await agree(page)
+  await openW4(page)
+  await fillW4(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.context().setOffline(true)
+  await signAndSend(page)
+  await expect(waiting(page)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(waiting(other)).toBeVisible()
+  return [page, other]
+}
+
+test('two tabs and the worker that drain at the same time send once', async ({ page, house }) => {
+  const tabs = await signedInTwoTabs(page, house)
+  const sync = await syncOf(page, house.url)
+  // The first is on its way and has no answer yet: now everybody wants to send.
+  const release = holdTheNext(house)
+  await page.context().setOffline(false)
+  await Promise.all([sync(), sync(), ...tabs.map(sendNow)])
+  release()
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: 'Close' }).click()
+    await expect(received(tab)).toBeVisible()
+  }
+  expect(house.proxy.count(submissions)).toEqual({ sent: 1, atOnce: 1 })
+  const kept = await keptBy(house)
+  expect(kept).toMatchObject({ ledger: 1, received: 1 })
+  expect(kept.submissions).toHaveLength(1)
+})
+
+test('a reply lost after the server has committed, three times over, leaves one submission', async ({
+  page,
+  house,
+}) => {
+  const [here, there] = await signedInTwoTabs(page, house)
+  const sync = await syncOf(page, house.url)
+  const lost = house.proxy.always(submissions, loseTheReply)
+  await page.context().setOffline(false)
+  await expect.poll(() => house.proxy.count(submissions).sent).toBeGreaterThan(0)
+  await sendNow(here)
+  await expect(here.getByText('Not everything could be sent yet.')).toBeVisible()
+  await sendNow(there)
+  await expect(there.getByText('Not everything could be sent yet.')).toBeVisible()
+  expect(house.proxy.count(submissions).sent).toBeGreaterThan(2)
+  lost()
+  const release = holdTheNext(house)
+  await Promise.all([sync(), ...[here, there].map((tab) => tab.getByRole('button', { name: 'Send now' }).click())])
+  release()
+  for (const tab of [here, there]) {
+    await tab.getByRole('button', { name: 'Close' }).click()
+    await expect(received(tab)).toBeVisible()
+  }
+  expect(house.proxy.count(submissions).atOnce).toBe(1)
+  const kept = await keptBy(house)
+  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
+  expect(kept.submissions).toHaveLength(1)
+  await expect(there.getByText(`No. ${kept.submissions[0]?.receipt_no}`)).toBeVisible()
+})

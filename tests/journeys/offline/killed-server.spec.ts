@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { onceForwarded, submissions } from '../../faults/faults.ts'
+import { expect, keptBy, test } from '../../faults/faulty-server.ts'
+import { agree, fillW4, openW4, signAndSend, signIn } from '../../pages/journey.ts'
+
+const kills = 10
+const latestMs = 60
+
+/** Numbers from 0 up to 1 out of a seed (mulberry32), so that a run can be repeated. */
+const randomOf = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+}
+
+const openUnsent = async (page: Page) => {
+  await page.getByRole('button', { name: /^Unsent/ }).click()
+  return page.getByRole('dialog', { name: 'Unsent work' })
+}
+
+test('a server killed ten times in the middle of receiving has one submission at the end', async ({ page, house }) => {
+  test.setTimeout(300_000)
+  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+  console.log(`killed-server: SEED=${seed}`)
+  const random = randomOf(seed)
+  await signIn(page, house, 'employee@demo.test')
+  await agree(page)
+  await openW4(page)
+  await fillW4(page)
+
+  /** Kills the server at a random moment after the next sealed request was sent on to it whole, and starts it again. */
+  const killAtTheNext = async () => {
+    await new Promise<void>((resolve, reject) => {
+      const kill = () => house.kill().then(resolve, reject)
+      void house.proxy.next(
+        submissions,
+        onceForwarded(() => void setTimeout(() => void kill(), random() * latestMs)),
+      )
+    })
+    await house.start()
+  }
+
+  let killed = killAtTheNext()
+  await signAndSend(page)
+  await killed
+  await expect(page.getByText('Signed, waiting to send')).toBeVisible()
+  const unsent = await openUnsent(page)
+  const sendNow = unsent.getByRole('button', { name: 'Send now' })
+  for (let kill = 2; kill <= kills; kill += 1) {
+    killed = killAtTheNext()
+    await sendNow.click()
+    await killed
+    await expect(unsent.getByText('Not everything could be sent yet.')).toBeVisible()
+  }
+  await sendNow.click()
+  await expect(unsent.getByText('All of it is sent.')).toBeVisible()
+  await unsent.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+
+  const kept = await keptBy(house)
+  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
+  expect(kept.submissions).toHaveLength(1)
+  await expect(page.getByText(`No. ${kept.submissions[0]?.receipt_no}`)).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { captivePortal, cutTheRequest, noWay, submissions } from '../../faults/faults.ts'
+import { expect, keptBy, test } from '../../faults/faulty-server.ts'
+import { agree, fillW4, openW4, signAndSend, signIn } from '../../pages/journey.ts'
+
+const trySignIn = async (page: Page) => {
+  await page.getByLabel('User name').fill('employee@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const sendNow = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send now' })
+
+test('signing in with the network away says Network Error, and works when it is back', async ({ page, house }) => {
+  await page.goto(`${house.url}/login`)
+  const lifted = house.proxy.always(/^\/api\//, noWay)
+  await trySignIn(page)
+  await expect(page.getByText('Network Error')).toBeVisible()
+  await expect(page.getByLabel('User name')).toHaveValue('employee@demo.test')
+  await page.context().setOffline(true)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Network Error')).toBeVisible()
+  await page.context().setOffline(false)
+  lifted()
+  await signIn(page, house, 'employee@demo.test')
+  await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
+})
+
+test('a portal that answers a sign-in with its own page is told apart from a wrong password', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.url}/login`)
+  const lifted = house.proxy.always(/^\/api\//, captivePortal)
+  await trySignIn(page)
+  await expect(page.getByText('The answer did not come from Firstday.')).toBeVisible()
+  lifted()
+  await signIn(page, house, 'employee@demo.test')
+})
+
+test('behind a captive portal, and on a line that breaks in the middle, a signed form waits', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house, 'employee@demo.test')
+  await agree(page)
+  await openW4(page)
+  await fillW4(page)
+  const portal = house.proxy.always(/^\/(api|meta\.json)/, captivePortal)
+  await signAndSend(page)
+  await expect(page.getByText('Signed, waiting to send')).toBeVisible()
+  await page.getByRole('button', { name: /^Unsent/ }).click()
+  await sendNow(page).click()
+  await expect(page.getByText('Not everything could be sent yet.')).toBeVisible()
+  portal()
+
+  const broken = house.proxy.next(submissions, cutTheRequest)
+  await sendNow(page).click()
+  await broken
+  await expect(sendNow(page)).toBeEnabled()
+  await expect(page.getByText('Not everything could be sent yet.')).toBeVisible()
+  expect(house.proxy.count(submissions).sent).toBe(1)
+
+  await sendNow(page).click()
+  await expect(page.getByText('All of it is sent.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+  const kept = await keptBy(house)
+  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
+})

@@ -1,0 +1,137 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { signInByPassword, test } from '../../pages/device.ts'
+import { leaveOneWaiting, logOut, networkReturns } from '../../pages/device-menu.ts'
+import {
+  agree,
+  expect,
+  fillAboutYou,
+  fillW4,
+  next,
+  openW4,
+  sentinels,
+  signAndSend,
+  signIn,
+} from '../../pages/journey.ts'
+import { hitsInProfile, readStores } from '../../pages/profile-leaks.ts'
+
+const username = 'employee@demo.test'
+const sending = /\/w4form\/create/i
+const words = [...sentinels, demoPassword]
+
+/** Nothing that was typed stands in the raw files of the profile, nor in any store that a script can read. */
+const expectNoTrace = async (profile: string, page?: Page): Promise<void> => {
+  expect(await hitsInProfile(profile, words)).toEqual([])
+  if (page === undefined) return
+  const stores = await readStores(page)
+  expect(stores).toContain('firstday/drafts')
+  for (const word of words) expect(stores).not.toContain(word)
+}
+
+/** Adds a scan whose name and content hold typed words, at the review of the answers. */
+const addCard = async (page: Page): Promise<void> => {
+  const paper = await PDFDocument.create()
+  paper.addPage()
+  const buffer = Buffer.concat([Buffer.from(await paper.save()), Buffer.from(`%${sentinels.join(' ')}\n%%EOF\n`)])
+  await page.getByRole('button', { name: 'Change A photo of your Social Security card' }).click()
+  const file = { name: 'Xylophone.pdf', mimeType: 'application/pdf', buffer }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Remove Xylophone.pdf' })).toBeVisible()
+  await next(page)
+}
+
+const crash = async (context: BrowserContext, page: Page): Promise<void> => {
+  const devtools = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+for (const [device, isOwn] of [
+  ['a shared device', false],
+  ['an own device', true],
+] as const) {
+  test(`${device} keeps no trace of what was typed, submitted, received and logged out of`, async ({
+    context,
+    house,
+    profile,
+  }) => {
+    const page = await context.newPage()
+    await signIn(page, house, username, { isOwn })
+    await agree(page)
+    await openW4(page)
+    await fillAboutYou(page)
+    await expectNoTrace(profile, page)
+
+    await context.route(sending, (route) => route.abort())
+    await fillW4(page)
+    await addCard(page)
+    await expectNoTrace(profile, page)
+    await signAndSend(page)
+    await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Unsent 1' })).toBeVisible()
+    await expectNoTrace(profile, page)
+    await leaveOneWaiting(page)
+    await expectNoTrace(profile, page)
+
+    await (isOwn ? signInByPassword(page, username) : signIn(page, house, username))
+    await context.unroute(sending)
+    await networkReturns(page)
+    await expect(page.getByText(/Received, no\. /)).toBeVisible()
+    await page.getByRole('link', { name: /Form W-4/ }).click()
+    await expect(page.getByText('What you sent')).toBeVisible()
+    await expectNoTrace(profile, page)
+    await page.goBack()
+    await logOut(page)
+    await expectNoTrace(profile, page)
+    await context.close()
+    await expectNoTrace(profile)
+  })
+
+  test(`${device} keeps the draft and no trace of it when the page crashes while one types`, async ({
+    context,
+    house,
+    profile,
+  }) => {
+    const page = await context.newPage()
+    await signIn(page, house, username, { isOwn })
+    await agree(page)
+    await openW4(page)
+    await fillAboutYou(page)
+    await page.getByLabel('City or town').pressSequentially(' Zephyrine')
+    await crash(context, page)
+    await expectNoTrace(profile)
+
+    const after = await context.newPage()
+    if (isOwn) await after.goto(house.url)
+    else await signIn(after, house, username)
+    await openW4(after)
+    await expect(after.getByLabel('First name')).toHaveValue('Zephyrine')
+    await expectNoTrace(profile, after)
+    await context.close()
+    await expectNoTrace(profile)
+  })
+}
+
+test('the scan sees what a page does leave behind', async ({ context, house, profile }) => {
+  const page = await context.newPage()
+  await page.goto(`${house.url}/meta.json`)
+  await page.evaluate(async (left) => {
+    localStorage.setItem('one byte', left)
+    localStorage.setItem('two bytes', `${left} \u03a9`)
+    await (await caches.open('left')).put('/left', new Response(left))
+    const opening = indexedDB.open('left', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const writing = opening.result.transaction('rows', 'readwrite')
+    writing.objectStore('rows').put({ deep: [new TextEncoder().encode(left)] }, 1)
+    await new Promise((resolve) => (writing.oncomplete = resolve))
+    opening.result.close()
+  }, 'Zephyrine')
+  expect((await readStores(page)).split('Zephyrine').length - 1).toBeGreaterThanOrEqual(4)
+  await context.close()
+  const files = (await hitsInProfile(profile, ['Zephyrine'])).map(({ file }) => file)
+  for (const store of ['Local Storage', 'CacheStorage', 'IndexedDB'])
+    expect(files.some((file) => file.includes(store))).toBe(true)
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { noWay, submissions } from '../../faults/faults.ts'
+import { changeDatabase, expect, keptBy, test } from '../../faults/faulty-server.ts'
+import { agree, fillW4, next, openW4, signAndSend, signIn, typedW4 } from '../../pages/journey.ts'
+import { approve, openFor, openReview } from '../../pages/other-browser.ts'
+
+const cameBack = (page: Page) => page.getByText('The form came back')
+const waiting = (page: Page) => page.getByText('Signed, waiting to send')
+const received = (page: Page) => page.getByText('Received', { exact: true })
+const go = (page: Page, step: string) =>
+  page.getByRole('navigation', { name: 'Steps of this form' }).getByRole('button', { name: step }).click()
+
+/** Every answer stands in its field again. */
+const isFilledIn = async (page: Page, children = typedW4.children) => {
+  await go(page, 'About you')
+  await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
+  await expect(page.getByLabel('Street address')).toHaveValue(typedW4.streetAddress)
+  await next(page)
+  await expect(page.getByRole('radio', { name: typedW4.filing })).toBeChecked()
+  await next(page)
+  await next(page)
+  await expect(page.getByLabel('Children under 17')).toHaveValue(children)
+  await next(page)
+  await expect(page.getByLabel(/Other income this year/)).toHaveValue(typedW4.otherIncome)
+}
+
+test('a form whose document was approved meanwhile comes back filled in, and what arrived is kept', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await signIn(page, house, 'employee@demo.test', { isOwn: true })
+  await agree(page)
+  await openW4(page)
+  await fillW4(page)
+  await page.context().setOffline(true)
+  await signAndSend(page)
+  await expect(waiting(page)).toBeVisible()
+
+  // The same person fills it in again on another device, and the manager is quick.
+  const elsewhere = await openFor(browser, house, 'employee@demo.test')
+  await openW4(elsewhere.page)
+  await fillW4(elsewhere.page)
+  await signAndSend(elsewhere.page)
+  await expect(received(elsewhere.page)).toBeVisible()
+  await elsewhere.close()
+  const manager = await openFor(browser, house, 'manager@demo.test')
+  await openReview(manager.page, 'Eli Navarro')
+  await approve(manager.page)
+  await manager.close()
+
+  await page.context().setOffline(false)
+  await expect(cameBack(page)).toBeVisible()
+  await expect(page.getByText('This document was approved in the meantime and can’t be changed.')).toBeVisible()
+  await isFilledIn(page)
+  const kept = await keptBy(house)
+  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 1 })
+})
+
+test('a file that the server lost brings the form back with the reason beside it, and goes along the next time', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house, 'employee@demo.test')
+  await agree(page)
+  await openW4(page)
+  await fillW4(page)
+  await page.getByRole('button', { name: /^Change.*photo of your Social Security card/i }).click()
+  await page
+    .getByLabel('A photo of your Social Security card')
+    .first()
+    .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+  await expect(page.getByText('card.pdf').first()).toBeVisible()
+  await next(page)
+  // The form is tried when its file has arrived.
+  const tried = house.proxy.next(submissions, noWay)
+  const lifted = house.proxy.always(submissions, noWay)
+  await signAndSend(page)
+  await tried
+  await expect(waiting(page)).toBeVisible()
+
+  // The machine died, and its backup is from before the upload.
+  await changeDatabase(house, "delete from stored_file; delete from submission_ledger where endpoint like 'user.%'")
+  lifted()
+  await page.getByRole('button', { name: /^Unsent/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByRole('dialog').getByText('Sent back')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(cameBack(page)).toBeVisible()
+  const why = page.getByText('The file that goes with this form has not arrived.')
+  await expect(why.first()).toBeVisible()
+  await isFilledIn(page)
+  await go(page, 'Social Security card')
+  await expect(page.getByText('card.pdf').first()).toBeVisible()
+  await expect(why).toHaveCount(2)
+
+  await next(page)
+  await signAndSend(page)
+  await expect(received(page)).toBeVisible()
+  const kept = await keptBy(house)
+  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
+})
+
+test('a form of last year’s edition comes back, carried over, and is sent in this year’s', async ({ page, house }) => {
+  const december = Date.parse('2025-12-20T18:00:00Z')
+  const february = Date.parse('2026-02-10T18:00:00Z')
+  const shift = december - Date.now()
+  await page.clock.install({ time: december })
+  await house.restartAt(shift)
+  await signIn(page, house, 'employee@demo.test', { isOwn: true })
+  await agree(page)
+  await openW4(page)
+  await expect(page.getByText('Form W-4 (2025)')).toBeVisible()
+  await fillW4(page)
+  await page.context().setOffline(true)
+  await signAndSend(page)
+  await expect(waiting(page)).toBeVisible()
+  const context = page.context()
+  await page.close()
+
+  await house.restartAt(shift + february - december)
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.clock.setSystemTime(february)
+  await later.goto(house.url)
+  await expect(later).toHaveURL(/\/login/)
+  await signIn(later, house, 'employee@demo.test', { isOwn: true })
+  await expect(later.getByText('Came back: needs another look')).toBeVisible()
+  await later.getByRole('link', { name: /Form W-4/ }).click()
+  await expect(cameBack(later)).toBeVisible()
+  await expect(later.getByText('This edition of the form is no longer accepted.')).toBeVisible()
+  await expect(later.getByText('This form has a new edition: 2026')).toBeVisible()
+  // What the new edition asks in other words is asked again; everything else is there.
+  await isFilledIn(later, '0')
+  await go(later, 'Children and dependents')
+  await later.getByLabel('Children under 17').fill('1')
+  for (let step = 0; step < 3; step += 1) await next(later)
+  await signAndSend(later)
+  await expect(received(later)).toBeVisible()
+  const kept = await keptBy(house)
+  expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 1 })
+  expect(kept.submissions).toMatchObject([{ edition: '2026' }])
+})

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { TrailEvent } from '#contract/endpoints/tasks.ts'
+import type { House } from '../../server/server-process.ts'
+import { leaveOneWaiting, logOut, networkReturns } from '../../pages/device-menu.ts'
+import { agree, expect, fillW4, openW4, sentinels, signAndSend, signIn, test } from '../../pages/journey.ts'
+import { openFor, openReview } from '../../pages/other-browser.ts'
+import { submissionsAfterStop } from '../../pages/stored-rows.ts'
+
+const first = 'employee@demo.test'
+const second = 'employee2@demo.test'
+const sending = /\/w4form\/create/i
+const traces = [...sentinels, 'Navarro', 'Eli', 'W-4 (', 'doc:', 'Receipt']
+
+/** Fills and signs the first person's form while nothing can be sent. */
+const handOver = async (page: Page, house: House, block: () => Promise<unknown>): Promise<void> => {
+  await signIn(page, house, first)
+  await agree(page)
+  await openW4(page)
+  await block()
+  await fillW4(page)
+  await signAndSend(page)
+  await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+}
+
+const blockSending = (context: BrowserContext) => context.route(sending, (route) => route.abort())
+
+/** What somebody else finds of it: one sealed item, and no more. */
+const seeOneSealedItem = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Unsent 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unsent work' })
+  await expect(dialog.getByText('1 sealed item waits here. Nobody can read it on this device.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  for (const trace of traces) expect(await page.content()).not.toContain(trace)
+}
+
+const sendNow = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Unsent work' })
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(dialog.getByText('All of it is sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+/** Lets so much time pass that the token is renewed on the way. */
+const passRenewing = async (page: Page, time: string): Promise<void> => {
+  const renewed = page.waitForResponse(/RefreshToken/i)
+  await page.clock.fastForward(time)
+  expect((await renewed).status()).toBe(200)
+}
+
+test.describe('on a shared device', () => {
+  test('a form that waits at logout arrives as its owner’s, once, while another person is signed in', async ({
+    page,
+    context,
+    browser,
+    house,
+  }) => {
+    await handOver(page, house, () => blockSending(context))
+    await leaveOneWaiting(page)
+    await page.goBack()
+    await expect(page).toHaveURL(`${house.url}/login`)
+    await seeOneSealedItem(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await signIn(page, house, second)
+    await expect(page.getByRole('heading', { name: 'Hello, Nina' })).toBeVisible()
+    await expect(page.getByText('To do').first()).toBeVisible()
+    await seeOneSealedItem(page)
+    await context.unroute(sending)
+    await sendNow(page)
+    await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
+    for (const trace of traces) expect(await page.content()).not.toContain(trace)
+    await logOut(page)
+
+    const manager = await openFor(browser, house, 'manager@demo.test')
+    const trail = manager.page.waitForResponse(/GetTrail/i)
+    await openReview(manager.page, 'Eli Navarro')
+    const { data } = (await (await trail).json()) as { data: { list: TrailEvent[] } }
+    const received = data.list.filter(({ what }) => what === 'form received')
+    expect(received.map(({ who }) => who)).toEqual(['Eli Navarro'])
+    await manager.close()
+
+    await signIn(page, house, first)
+    const said = await page.getByText(/Received, no\. [A-Z]{3}-\d{3}/).textContent()
+    const receiptNo = /[A-Z]{3}-\d{3}/.exec(said ?? '')?.[0]
+    expect(await submissionsAfterStop(house)).toEqual([{ username: first, receiptNo }])
+  })
+
+  test('a form signed without a network goes out when the network returns, with the next person at the device', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await handOver(page, house, () => context.setOffline(true))
+    await leaveOneWaiting(page)
+    await expect(page.getByText('You are offline. Connect to sign in.')).toBeVisible()
+    await seeOneSealedItem(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await context.setOffline(false)
+    await signIn(page, house, 'manager@demo.test')
+    await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
+    await page.reload()
+    await signIn(page, house, 'manager@demo.test')
+    await openReview(page, 'Eli Navarro')
+    await logOut(page)
+    expect(await submissionsAfterStop(house)).toMatchObject([{ username: first }])
+  })
+
+  test('who idles away is asked first, is signed out, and finds the form received later', async ({
+    page,
+    context,
+    house,
+  }) => {
+    await page.clock.install()
+    await handOver(page, house, () => blockSending(context))
+    const idle = page.getByRole('dialog', { name: 'System Idle' })
+    await passRenewing(page, '17:30')
+    await expect(idle).toBeHidden()
+    await page.clock.fastForward('00:35')
+    await expect(idle.getByText('Do you want to stay signed in?')).toBeVisible()
+    await expect(idle.getByRole('button', { name: 'No', exact: true })).toBeVisible()
+    await idle.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(idle).toBeHidden()
+
+    await passRenewing(page, '18:05')
+    await expect(idle).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await expect(page.getByText('You were signed out because Firstday was not used for a while.')).toBeVisible()
+    await seeOneSealedItem(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await signIn(page, house, second)
+    await seeOneSealedItem(page)
+    await context.unroute(sending)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await networkReturns(page)
+    await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
+    await logOut(page)
+    await signIn(page, house, first)
+    await expect(page.getByText(/Received, no\. [A-Z]{3}-\d{3}/)).toBeVisible()
+    expect(await submissionsAfterStop(house)).toMatchObject([{ username: first }])
+  })
+})

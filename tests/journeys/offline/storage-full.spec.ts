@@ -1,0 +1,122 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, keptBy, test } from '../../faults/faulty-server.ts'
+import { agree, fillAboutYou, fillW4, openW4, signAndSend, signIn, typedW4 } from '../../pages/journey.ts'
+
+/** How many rows each store of the device holds, and where its one draft stands. */
+interface OnDevice {
+  readonly outbox: number
+  readonly sealed: number
+  readonly draft: string
+}
+
+const onDevice = (page: Page): Promise<OnDevice> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('not read'))
+      })
+    const db = await asked(indexedDB.open('firstday'))
+    const all = db.transaction(['outbox', 'sealed', 'drafts'])
+    const [outbox, sealed, drafts] = await Promise.all([
+      asked(all.objectStore('outbox').count()),
+      asked(all.objectStore('sealed').count()),
+      asked(all.objectStore('drafts').getAll() as IDBRequest<{ readonly state: string }[]>),
+    ])
+    db.close()
+    return { outbox, sealed, draft: drafts.map(({ state }) => state).join() }
+  })
+
+const roomBytes = 24 * 1024 * 1024
+
+/** Tries to keep more than there is room for; answers what the browser says. */
+const overfill = (page: Page): Promise<string> =>
+  page.evaluate(
+    (size) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('filler')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('bytes')
+        opening.onerror = () => resolve(String(opening.error?.name))
+        opening.onsuccess = () => {
+          const filling = opening.result.transaction('bytes', 'readwrite')
+          filling.objectStore('bytes').put(new Uint8Array(size), 0)
+          filling.oncomplete = () => resolve('kept')
+          filling.onabort = () => resolve(String(filling.error?.name))
+        }
+      }),
+    roomBytes,
+  )
+
+/**
+ * A device whose room for this site can be taken away and given back. The browser remembers for half a minute how much
+ * room it saw: it is small from the beginning, and asked for once more than is left.
+ */
+const spaceOf = async (page: Page, origin: string) => {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: roomBytes })
+  return {
+    take: async () => {
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+      expect(await overfill(page)).toBe('QuotaExceededError')
+    },
+    giveBack: () => devtools.send('Storage.overrideQuotaForOrigin', { origin }),
+  }
+}
+
+test('on a full device the answers stay on the screen, typing goes on, and they are saved once there is room', async ({
+  page,
+  house,
+}) => {
+  const space = await spaceOf(page, house.url)
+  await signIn(page, house, 'employee@demo.test')
+  await agree(page)
+  await openW4(page)
+  await fillAboutYou(page)
+  await space.take()
+
+  await page.getByLabel('Street address').fill('12 Nowhere To Put It')
+  await expect(page.getByText('Not saved: this device is full')).toBeVisible()
+  await expect(page.getByText('This device is full', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Nowhere To Put It')
+  await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
+  await page.getByLabel('City or town').fill('Yakima')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('radio', { name: typedW4.filing }).check()
+  await expect(page.getByText('Not saved: this device is full')).toBeVisible()
+
+  await space.giveBack()
+  // Nobody touches the form: it tries again by itself, every 15 seconds.
+  await expect(page.getByText('Saved on this device')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('This device is full', { exact: true })).toBeHidden()
+  await page.goto(`${house.url}/login`)
+  await signIn(page, house, 'employee@demo.test')
+  await page.getByRole('link', { name: /Form W-4/ }).click()
+  await expect(page.getByRole('radio', { name: typedW4.filing })).toBeChecked()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Nowhere To Put It')
+  await expect(page.getByLabel('City or town')).toHaveValue('Yakima')
+})
+
+test('signing on a full device hands over nothing, by halves or whole, until there is room', async ({
+  page,
+  house,
+}) => {
+  const space = await spaceOf(page, house.url)
+  await signIn(page, house, 'employee@demo.test')
+  await agree(page)
+  await openW4(page)
+  await fillW4(page)
+  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'typing' })
+  await space.take()
+
+  await signAndSend(page)
+  await expect(page.getByText('This device is too full to keep the signed form.')).toBeVisible()
+  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'typing' })
+  await expect(page.getByRole('textbox', { name: /name/i })).toHaveValue(`${typedW4.firstName} ${typedW4.lastName}`)
+
+  await space.giveBack()
+  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+  await expect.poll(() => onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: '' })
+  expect((await keptBy(house)).submissions).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+import type { Role } from '#contract/domain/roles.ts'
+import { furnish } from '../../crawl/seed-screens.ts'
+import { stopsOf } from '../../crawl/screen-list.ts'
+import { byPerson, walk } from '../../crawl/visit-screens.ts'
+import { expectAccessible } from '../../pages/axe.ts'
+import { expect, test } from '../../pages/journey.ts'
+import { openOther } from '../../pages/other-browser.ts'
+import { cutInLargeText } from '../../pages/large-text.ts'
+import { namesMissing } from '../../pages/accessible-names.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 600_000 })
+
+const parts: readonly (readonly [string, readonly (Role | undefined)[]])[] = [
+  ['the platform and the TPA companies', ['Admin', 'TPA']],
+  ['a business', ['Owner', 'MGMT', 'STRMGR']],
+  ['employees and everybody', ['EMPLOYEE', undefined]],
+]
+
+for (const [whose, roles] of parts)
+  test(`axe finds nothing on any screen of ${whose}, every control has a name, and nothing is cut off`, async ({
+    browser,
+    house,
+  }) => {
+    const stops = stopsOf(await furnish(house)).filter(({ role }) => roles.includes(role))
+    expect(stops.length).toBeGreaterThan(3)
+    for (const those of byPerson(stops)) {
+      const { page, close } = await openOther(browser)
+      await walk(page, house, those, async (stop) => {
+        await expectAccessible(page, `${stop.role ?? 'anyone'} at ${stop.address}, ${stop.state}`, [390, 768, 1280])
+        expect.soft(await namesMissing(page), stop.address).toEqual([])
+        expect.soft(await cutInLargeText(page, [390, 1280]), `${stop.address} in large text`).toEqual([])
+      })
+      await close()
+    }
+  })

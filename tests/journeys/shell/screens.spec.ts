@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { homeOf, mayCall, roles } from '#contract/domain/roles.ts'
+import type { Role } from '#contract/domain/roles.ts'
+import { demoPeople } from '#server/app/demo/people.ts'
+import { screens } from '#src/app/routes.ts'
+import { logOut } from '../../pages/device-menu.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
+
+/** Goes to an address inside the app, as a link does: nothing is loaded anew, so the session stays. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+const usernameOf = (role: Role) => demoPeople.find((person) => person.role === role)?.username ?? ''
+const addressOf = (path: string) => path.replace(/:\w+\??/g, '1')
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('nobody signed in gets to sign-in from the start, from unknown addresses and from every closed screen', async ({
+  page,
+  house,
+}) => {
+  for (const address of ['/', '/no-such-page', '/employee/no/such/page']) {
+    await page.goto(`${house.url}${address}`)
+    await expect(page).toHaveURL(`${house.url}/login`)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  }
+  for (const { path, allow } of screens) {
+    await visit(page, addressOf(path))
+    await expect.poll(() => pathOf(page)).toBe(allow === 'anyone' ? addressOf(path) : '/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+for (const role of roles)
+  test(`${role} sees its own screens and is sent home from all others`, async ({ page, house }) => {
+    await signIn(page, house, usernameOf(role))
+    expect(pathOf(page)).toBe(homeOf[role])
+    for (const { path, allow } of screens) {
+      await visit(page, addressOf(path))
+      const stays = path !== '/login' && mayCall(allow, role)
+      await expect.poll(() => pathOf(page), path).toBe(stays ? addressOf(path) : homeOf[role])
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    for (const address of ['/', '/no-such-page']) {
+      await visit(page, address)
+      await expect.poll(() => pathOf(page)).toBe(homeOf[role])
+    }
+    await logOut(page)
+  })

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { screens } from '#src/app/routes.ts'
+import { answerWith, otherWorker } from '../../faults/faults.ts'
+import { expect, openFaultyHouse } from '../../faults/faulty-server.ts'
+import type { FaultyHouse } from '../../faults/faulty-server.ts'
+import { test as onDevice, untilReadyForOffline } from '../../pages/device.ts'
+import { agree, fillAboutYou, openW4, signIn, typedW4 } from '../../pages/journey.ts'
+
+const test = onDevice.extend<{ house: FaultyHouse }>({
+  // eslint-disable-next-line no-empty-pattern
+  house: async ({}, use) => {
+    const house = await openFaultyHouse()
+    await use(house)
+    await house.close()
+  },
+})
+
+const employee = 'employee@demo.test'
+const prompt = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
+/** The page is seen again, as after switching windows: it looks for a new version. */
+const look = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+/** A new worker stands ready, and waits. */
+const untilWaiting = (page: Page) =>
+  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed')
+
+test('the app is installable: manifest, icons, worker', async ({ context, house }) => {
+  const page = await context.newPage()
+  await page.goto(`${house.url}/login`)
+  await untilReadyForOffline(page)
+  const devtools = await context.newCDPSession(page)
+  expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  const { url, errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[]; display: string }
+  expect(manifest.display).toBe('standalone')
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob())
+      return `${picture.width}x${picture.height}`
+    }, new URL(src, url).href)
+    expect(size).toBe(sizes)
+  }
+})
+
+test('the shell starts offline at every route, and nothing of the API is ever in a cache', async ({
+  context,
+  house,
+}) => {
+  const page = await context.newPage()
+  await signIn(page, house, employee, { isOwn: true })
+  await agree(page)
+  await openW4(page)
+  await fillAboutYou(page)
+  await untilReadyForOffline(page)
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(cached).toContain('/index.html')
+  expect(cached.filter((path) => /^\/(api|demo)\b|meta\.json/i.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  for (const { path } of [...screens, { path: '/' }, { path: '/no/such/place' }]) {
+    await page.goto(house.url + path.replace(/:\w+\??/g, '1'))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Firstday' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto(`${house.url}/employee/form/1`)
+  await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
+  await expect(page.goto(`${house.url}/meta.json`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('an update is offered, never applied in the middle of a form, and leaves the draft', async ({
+  context,
+  house,
+}) => {
+  const page = await context.newPage()
+  await signIn(page, house, employee, { isOwn: true })
+  await agree(page)
+  await openW4(page)
+  await untilReadyForOffline(page)
+  await fillAboutYou(page)
+  await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
+  house.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
+  await look(page)
+  await untilWaiting(page)
+  await page.getByLabel('City or town').fill('Yakima')
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await expect(prompt(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'My tasks' }).click()
+  await expect(prompt(page)).toBeVisible()
+  expect(await page.evaluate(() => 'isTheOldPage' in window)).toBe(true)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await page.waitForFunction(() => !('isTheOldPage' in window))
+  await expect(page.getByText('Started, saved on this device')).toBeVisible()
+  expect(
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return [registration?.waiting, registration?.active?.state]
+    }),
+  ).toEqual([null, 'activated'])
+  await page.getByRole('link', { name: /Form W-4/ }).click()
+  await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
+  await expect(page.getByLabel('City or town')).toHaveValue('Yakima')
+})
+
+test('a newer /meta.json makes the app look for the new files, and offer them', async ({ context, house }) => {
+  const page = await context.newPage()
+  await page.goto(`${house.url}/login`)
+  await untilReadyForOffline(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(prompt(page)).toBeHidden()
+  house.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
+  house.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
+  await look(page)
+  await expect(prompt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect(prompt(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test.describe('without a worker', () => {
+  test('a newer /meta.json alone is offered, and loads the page again', async ({ browser, house }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    house.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
+    await page.goto(`${house.url}/login`)
+    await expect(prompt(page)).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await loaded
+    await context.close()
+  })
+})

@@ -1,0 +1,53 @@
+import type { House } from '../../server/server-process.ts'
+import { expectAccessible } from '../../pages/axe.ts'
+import { callerOf } from '../../pages/api-client.ts'
+import { logOut } from '../../pages/device-menu.ts'
+import { i9HandedIn } from '../../pages/i9.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
+
+interface Listed {
+  readonly id: number
+  readonly username: string
+  readonly BusinessId: number
+  readonly locations: readonly { readonly LocationId: number }[]
+}
+
+/** The store manager of Pier 9 answers for Mission as well, where the new employee works. */
+const assignMission = async (house: House): Promise<void> => {
+  const tpa = await callerOf(house, 'tpa@demo.test')
+  const { list } = await tpa<{ list: readonly Listed[] }>('/user/getEmployee', {})
+  const both = list.filter(({ username }) => ['manager@demo.test', 'newhire@demo.test'].includes(username))
+  const manager = both.find(({ username }) => username.startsWith('manager'))
+  await tpa('/user/AssignBusinessLocation', {
+    UserId: manager?.id,
+    BusinessId: manager?.BusinessId,
+    LocationIdList: both.flatMap(({ locations }) => locations.map(({ LocationId }) => LocationId)),
+  })
+}
+
+test('what waits is one click away: documents to look at for the manager, a form with its place in the plots for the owner', async ({
+  page,
+  house,
+}) => {
+  await i9HandedIn(house)
+  await assignMission(house)
+
+  await signIn(page, house, 'manager@demo.test')
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for you' })).toBeVisible()
+  const sectionTwo = page.getByRole('region', { name: 'Form I-9: documents to look at' })
+  await expect(sectionTwo.getByText(/^Due /)).toBeVisible()
+  await sectionTwo.getByRole('link', { name: /Noor Haddad/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Which documents?' })).toBeVisible()
+  await logOut(page)
+
+  await signIn(page, house, 'owner@demo.test')
+  await expect(page.getByRole('heading', { level: 1, name: 'What needs attention' })).toBeVisible()
+  await expect(page.getByText('One thing to look at.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Bars of how much/ }).locator('svg')).toBeVisible()
+  await page.getByText('Show as a table: Progress by place').click()
+  await expect(page.getByRole('row', { name: /^Mission 0 of 5 1/ })).toBeVisible()
+  await expectAccessible(page, 'dashboard of an owner')
+  await page.getByRole('link', { name: /^All 1\b.*documents to look at/ }).click()
+  await page.getByRole('button', { name: 'Noor Haddad' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()
+})

@@ -1,0 +1,203 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { House } from '../../server/server-process.ts'
+import { openHouse } from '../../server/server-process.ts'
+import { untilReadyForOffline } from '../../pages/device.ts'
+import { addBusiness, addCompany, addHandbook, addPerson, follow, heading, press } from '../../pages/empty-platform.ts'
+import { day } from '../../pages/i9.ts'
+import { agree, expect, next, pdfText, signAndSend, signIn, test as base } from '../../pages/journey.ts'
+import type { OtherBrowser } from '../../pages/other-browser.ts'
+import { approve, openOther } from '../../pages/other-browser.ts'
+import {
+  acknowledge,
+  declineWotc,
+  handInDirectDeposit,
+  handInI9,
+  handInStateForm,
+  handInW4,
+} from '../../pages/new-hire-packet.ts'
+
+/** A platform on which nobody is yet. */
+const test = base.extend<{ house: House }>({
+  // eslint-disable-next-line no-empty-pattern
+  house: async ({}, use) => {
+    const house = await openHouse({ DEMO: '0', FIRST_ADMIN: admin }, { database: 'embedded', holding: 'nothing' })
+    await use(house)
+    await house.close()
+  },
+})
+
+const admin = 'ada@platform.test'
+const tpa = 'theo@tidewater.test'
+const owner = 'olive@osprey.test'
+const management = 'miles@osprey.test'
+const manager = 'mona@osprey.test'
+const hire = { firstName: 'Iris', lastName: 'Quintero' }
+const employee = 'iris@applicants.test'
+
+/** Chooses a password by the link of the invitation, and signs in; gives back a browser of theirs. */
+const accept = async (browser: Browser, house: House, who: string): Promise<OtherBrowser> => {
+  const letter = async () => /https?:\S+userData=\S+/.exec((await house.letters(who))[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(letter).not.toBe('')
+  const theirs = await openOther(browser)
+  const { page } = theirs
+  await page.goto((await letter()).replace(/^https?:\/\/[^/]+/, house.url))
+  await page.getByLabel('New password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('New password again').fill(demoPassword)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('heading', { name: 'The password is changed' })).toBeVisible()
+  await signIn(page, house, who)
+  return theirs
+}
+
+const photo = () =>
+  sharp({ create: { width: 320, height: 220, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+
+const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+const apply = async (browser: Browser, house: House) => {
+  const phone = await openOther(browser)
+  const { page } = phone
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${house.url}/online-application-form/osprey-outdoor`)
+  await heading(page, 'Work at Osprey Outdoor')
+  await untilReadyForOffline(page)
+  await page.context().setOffline(true)
+  await expect(page.getByRole('radio', { name: /Dock 3/ })).toBeChecked()
+  await next(page)
+  await fill(page, {
+    'First name': hire.firstName,
+    'Last name': hire.lastName,
+    'E-mail': employee,
+    Phone: '2065550146',
+  })
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await next(page)
+  await next(page)
+  await next(page)
+  await page.getByLabel('What I wrote is true and complete, as far as I know.').check()
+  await press(page, 'Send application')
+  await expect(page.getByText('Waiting to send')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+  await phone.close()
+}
+
+const onboard = async (page: Page) => {
+  await heading(page, 'What needs attention')
+  await follow(page, /Iris Quintero/)
+  await heading(page, 'Iris Quintero')
+  await press(page, 'Approve')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await press(page, 'Take on')
+  await dialog.getByLabel('First day of work').fill(new Date().toISOString().slice(0, 10))
+  await dialog.getByRole('button', { name: 'Take on and invite' }).click()
+  await expect(page.getByText('This person is an employee now.')).toBeVisible()
+}
+
+/** Management of a business has the locations that its owner gives them, and nobody else's people. */
+const manage = async (page: Page, ownerPage: Page) => {
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await ownerPage.getByRole('link', { name: 'Change locations' }).click()
+  await ownerPage.getByRole('combobox', { name: 'Location' }).fill('Dock')
+  await ownerPage.getByRole('option', { name: /Dock 3/ }).click()
+  await press(ownerPage, 'Assign')
+  await expect(ownerPage.getByRole('row', { name: /Dock 3/ })).toBeVisible()
+  await follow(page, 'People')
+  await expect(page.getByRole('button', { name: 'Quintero, Iris' })).toBeVisible()
+  await follow(page, 'Home')
+  await follow(page, /Iris Quintero.*Form W-4/)
+  await approve(page)
+}
+
+const fillPacket = async (page: Page) => {
+  await agree(page, 'Iris Quintero')
+  await handInI9(page, hire)
+  await handInW4(page, hire)
+  await handInStateForm(page, hire)
+  await declineWotc(page, hire)
+  await handInDirectDeposit(page, hire)
+  await acknowledge(page, 'Employee handbook', hire)
+}
+
+const signSectionTwo = async (page: Page) => {
+  await heading(page, 'Which documents?')
+  await page.getByRole('radio', { name: 'One document of list A' }).check()
+  await page
+    .getByRole('radio', { name: /^U\.S\. Passport/i })
+    .first()
+    .check()
+  await next(page)
+  await page.getByLabel('Who issued it').fill('U.S. Department of State')
+  await page.getByRole('textbox', { name: /^Number/ }).fill('512345678')
+  await day(page, 'Expires on', ['1', '2', '2031'])
+  // The location keeps copies of what is shown.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: await photo() })
+  await next(page)
+  await page.getByLabel('Your job title').fill('Store manager')
+  await next(page)
+  await signAndSend(page, 'Mona Reed')
+  await expect(page.getByRole('status').getByText(/No\. [A-Z]{4}-\d{6}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the review' }).click()
+}
+
+test('from an empty platform to signed papers', async ({ browser, house }) => {
+  test.setTimeout(600_000)
+  await test.step('the admin adds a TPA company and its first person', async () => {
+    const theirs = await accept(browser, house, admin)
+    await addCompany(theirs.page, tpa)
+    await theirs.close()
+  })
+  await test.step('the TPA adds a business, a location, a document and staff', async () => {
+    const theirs = await accept(browser, house, tpa)
+    await addBusiness(theirs.page)
+    await addHandbook(theirs.page)
+    await addPerson(theirs.page, ['Olive', 'Hart'], owner, 'Owner')
+    await addPerson(theirs.page, ['Mona', 'Reed'], manager, 'Store manager', 'Dock 3')
+    await theirs.close()
+  })
+  await test.step('an applicant applies on a phone without a network', () => apply(browser, house))
+  let ownersBrowser: OtherBrowser | undefined
+  await test.step('the owner approves, takes them on, and invites management', async () => {
+    const theirs = await accept(browser, house, owner)
+    await onboard(theirs.page)
+    await follow(theirs.page, 'Home')
+    await addPerson(theirs.page, ['Miles', 'Grant'], management, 'Management')
+    ownersBrowser = theirs
+  })
+  await test.step('the employee hands in the whole packet', async () => {
+    const theirs = await accept(browser, house, employee)
+    await fillPacket(theirs.page)
+    await theirs.close()
+  })
+  await test.step('management sees them once the owner has assigned the location, and approves', async () => {
+    const theirs = await accept(browser, house, management)
+    if (ownersBrowser !== undefined) await manage(theirs.page, ownersBrowser.page)
+    await theirs.close()
+    await ownersBrowser?.close()
+  })
+  await test.step('the manager looks at the documents, approves, and downloads the signed papers', async () => {
+    const theirs = await accept(browser, house, manager)
+    const { page } = theirs
+    await follow(page, /Iris Quintero.*Form I-9/)
+    await signSectionTwo(page)
+    await approve(page)
+    const download = page.waitForEvent('download')
+    await press(page, 'Signed form (PDF)')
+    await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
+    const file = await (await download).createReadStream()
+    const pieces: Buffer[] = []
+    for await (const piece of file) pieces.push(piece as Buffer)
+    expect(pdfText(Buffer.concat(pieces))).toContain('Quintero')
+    await theirs.close()
+  })
+})

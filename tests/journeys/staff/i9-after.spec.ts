@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test'
+import type { House } from '../../server/server-process.ts'
+import { day, i9HandedIn } from '../../pages/i9.ts'
+import { expect, networkComplaints, signIn, test, watch } from '../../pages/journey.ts'
+import { approve } from '../../pages/other-browser.ts'
+
+const notary = 'nora.bell@example.com'
+
+const linkFor = async (house: House): Promise<string> => {
+  await expect.poll(async () => (await house.letters(notary)).length).toBe(1)
+  const [letter] = await house.letters(notary)
+  return /https?:\S+representative#[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+}
+
+/** Opens a link in the browser of somebody without an account. */
+const openLink = async (browser: Browser, link: string) => {
+  const context = await browser.newContext()
+  const complaints = watch(context, networkComplaints)
+  const page = await context.newPage()
+  await page.goto(link)
+  return {
+    page,
+    close: async () => {
+      await context.close()
+      expect(complaints).toEqual([])
+    },
+  }
+}
+
+const signForEmployer = async (page: Page) => {
+  await expect(page.getByText(/Blue Heron Coffee asks you to look at the documents of Noor Haddad/)).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('radio', { name: /One of list B and one of list C/ }).check()
+  await page.getByRole('radio', { name: /^Driver’s license or ID card issued by a State/ }).check()
+  await page.getByRole('radio', { name: /^Social Security Account Number card/ }).check()
+  await page.getByLabel('Who issued it').first().fill('Washington')
+  await page
+    .getByRole('textbox', { name: /^Number/ })
+    .first()
+    .fill('WDL4711XYLO')
+  await day(page, 'Expires on', ['1', '2', '2031'])
+  await page
+    .getByRole('textbox', { name: /^Number/ })
+    .last()
+    .fill('219-46-8735')
+  await page.getByLabel('The card has no restriction on work').check()
+  await day(page, 'First day of work', ['11', '23', '2026'])
+  await page.getByLabel('Your job title').fill('Notary')
+  await page.getByLabel('Your first name').fill('Nora')
+  await page.getByLabel('Your last name').fill('Bell')
+  await page.getByRole('checkbox', { name: /The employer asked me/ }).check()
+  await page.getByRole('textbox', { name: 'Type your full name' }).fill('Nora Bell')
+  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await expect(page.getByRole('heading', { name: 'Signed and received' })).toBeVisible()
+}
+
+test('a representative signs by a link that works once; the approved form is corrected, and gets a supplement B', async ({
+  browser,
+  page,
+  house,
+}) => {
+  await i9HandedIn(house)
+  await page.goto(`${house.url}/review`)
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, house, 'mgmt@demo.test')
+  const open = page.getByRole('button', { name: 'Noor Haddad' }).first()
+  await open.click()
+  await page.getByRole('button', { name: 'Ask somebody else to look at them' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Their name')
+  await dialog.getByLabel('Their name').fill('Nora Bell')
+  await dialog.getByLabel('Their e-mail address').fill(notary)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(dialog.getByText(/The link is on its way/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  const link = await linkFor(house)
+  const representative = await openLink(browser, link)
+  await signForEmployer(representative.page)
+  await representative.close()
+  const again = await openLink(browser, link)
+  await expect(again.page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  await again.close()
+
+  await page.getByRole('link', { name: 'All forms' }).click()
+  await open.click()
+  await expect(page.getByText(/Signed by Bell, Nora/)).toBeVisible()
+  await approve(page)
+
+  await page.getByRole('button', { name: 'Correct section 2' }).click()
+  await dialog.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Your initials')
+  await dialog.getByLabel('Who issued it').first().fill('Oregon')
+  await dialog.getByLabel('Your initials').fill('MG')
+  await dialog.getByLabel('Why it is corrected').fill('Wrong state')
+  await dialog.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(dialog).toBeHidden()
+  const corrections = page.getByRole('list').filter({ hasText: 'Reason: Wrong state' })
+  await expect(corrections.locator('del')).toHaveText('Washington')
+  await expect(corrections.locator('ins')).toHaveText('Oregon')
+  await expect(corrections.getByText('MG')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a supplement B' }).click()
+  await dialog.getByRole('radio', { name: 'A new name' }).check()
+  await dialog.getByLabel('Your job title').fill('Area manager')
+  await dialog.getByRole('textbox', { name: 'Type your full name' }).fill('Miles Grant')
+  await dialog.getByRole('button', { name: 'Sign the supplement' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('New last name')
+  await dialog.getByLabel('New last name').fill('Haddad-Reyes')
+  await dialog.getByRole('button', { name: 'Sign the supplement' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Haddad-Reyes')).toBeVisible()
+  await expect(page.getByText(/Signed by Grant, Miles/)).toBeVisible()
+})

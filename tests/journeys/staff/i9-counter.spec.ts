@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { untilReadyForOffline } from '../../pages/device.ts'
+import { day, i9HandedIn } from '../../pages/i9.ts'
+import { expect, next, signAndSend, signIn, test } from '../../pages/journey.ts'
+import { approve } from '../../pages/other-browser.ts'
+
+/** A license and a Social Security card, with a slip that is refused on the way. */
+const lookAtDocuments = async (page: Page) => {
+  await expect(page.getByText(/They said they would bring: Driver’s license/)).toBeVisible()
+  await page.getByRole('radio', { name: /One of list B and one of list C/ }).check()
+  await page.getByRole('radio', { name: /^Driver’s license or ID card issued by a State/ }).check()
+  await page.getByRole('radio', { name: /^Social Security Account Number card/ }).check()
+  await next(page)
+  await expect(page.getByLabel('Title of the document')).toHaveValue('Driver’s license or state ID card')
+  await page.getByLabel('Who issued it').fill('Washington')
+  await page.getByRole('textbox', { name: /^Number/ }).fill('WDL4711XYLO')
+  await day(page, 'Expires on', ['1', '2', '2020'])
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('link', { name: /This document has expired/ })).toBeVisible()
+  await day(page, 'Expires on', ['1', '2', '2031'])
+  await next(page)
+  await page.getByRole('textbox', { name: /^Number/ }).fill('219-46-8735')
+  await page.getByLabel('The card has no restriction on work').check()
+  await next(page)
+  await day(page, 'First day of work', ['11', '23', '2026'])
+  await page.getByLabel('Your job title').fill('Store manager')
+  await next(page)
+}
+
+test('section 2 is signed at the counter without a network, arrives, and the form is approved', async ({
+  context,
+  page,
+  house,
+}) => {
+  const userDocumentId = await i9HandedIn(house)
+  await page.goto(`${house.url}/review`)
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, house, 'mgmt@demo.test')
+  await page.getByRole('button', { name: 'Noor Haddad' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden()
+  const opened = page.waitForResponse((answer) => /i9form\/getautofill/i.test(answer.url()))
+  await page.getByRole('link', { name: 'Look at the documents' }).click()
+  await opened
+  await expect(page.getByRole('heading', { level: 1, name: 'Which documents?' })).toBeVisible()
+
+  await untilReadyForOffline(page)
+
+  await context.setOffline(true)
+  await lookAtDocuments(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await signAndSend(page, 'Miles Grant')
+  await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('status').getByText(/No\. [A-Z]{4}-\d{6}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the review' }).click()
+  await expect(page).toHaveURL(new RegExp(`/review/${userDocumentId}$`))
+  await expect(page.getByText(/Signed by Grant, Miles/)).toBeVisible()
+  await expect(page.getByText('••••8735', { exact: true })).toBeVisible()
+  await approve(page)
+})

@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test'
+import { applied } from '../../pages/api-client.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
+import { press, signInByKeys, typeInto, walkTo } from '../../pages/keys.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const label = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true })
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** A new page begins at its heading. */
+const arrives = (page: Page, name: string) => expect(heading(page, name)).toBeFocused()
+
+/** The next key goes to something on the page, not to nothing. */
+const staysOnPage = (page: Page) => expect(page.locator('body')).not.toBeFocused()
+
+test('an admin finds a TPA company, changes it, and stays where something is unsaved', async ({ page, house }) => {
+  await signIn(page, house, 'admin@demo.test')
+  // The plots push the list down when they come.
+  await expect(page.getByText('Show as a table')).toHaveCount(2)
+  await expect(button(page, 'Blue Heron Coffee')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await press(page, menu.getByRole('link', { name: 'TPA Company' }))
+  await arrives(page, 'TPA companies')
+
+  await test.step('the list is narrowed, and opened', async () => {
+    await expect(button(page, 'Summit HR')).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(label(page, 'Search')).toBeFocused()
+    await page.keyboard.type('harbor')
+    await expect(button(page, 'Summit HR')).toBeHidden()
+    await typeInto(page, page.getByRole('combobox', { name: 'Status' }), 'Active')
+    await expect(page).toHaveURL(/active=true/)
+    await expect(page.getByText('1 in all')).toBeVisible()
+    await press(page, button(page, 'Harbor Payroll'))
+    await arrives(page, 'Harbor Payroll')
+  })
+
+  await test.step('leaving asks, and staying keeps what was typed', async () => {
+    await press(page, link(page, 'Edit'))
+    await arrives(page, 'Harbor Payroll')
+    const name = label(page, 'Company name')
+    await typeInto(page, name, 'Harbor People')
+    const out = link(page, 'TPA company')
+    await walkTo(page, out, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toContainText('Leave without saving?')
+    await press(page, button(dialogOf(page), 'Stay here'))
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(out).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(out).toBeFocused()
+    await expect(name).toHaveValue('Harbor People')
+    await walkTo(page, name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(label(page, 'E-mail address')).toBeFocused()
+    await page.keyboard.type('office@harbor.test')
+    await page.keyboard.press('Enter')
+    await arrives(page, 'Harbor People')
+  })
+
+  await test.step('what was saved is taken back', async () => {
+    await expect(page.getByText('Harbor People is saved.')).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(heading(page, 'Harbor Payroll')).toBeVisible()
+    await staysOnPage(page)
+  })
+})
+
+test('an owner walks through applications, decides, takes it back, and takes somebody on', async ({ page, house }) => {
+  await applied(house, 'Wanda', 'Quill')
+  await applied(house, 'Marisol', 'Reyes')
+  await signIn(page, house, 'owner@demo.test')
+  await expect(heading(page, 'What needs attention')).toBeVisible()
+  await press(page, page.getByRole('link', { name: /^All 2\b.*New applications/ }))
+  await arrives(page, 'Applications')
+  const wanda = button(page, 'Wanda Quill')
+  const dialog = dialogOf(page)
+
+  await test.step('one of them is found and opened', async () => {
+    await expect(wanda).toBeVisible()
+    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
+    await expect(page.locator('tr[aria-current]')).toContainText('Marisol Reyes')
+    await page.keyboard.press('/')
+    await page.keyboard.type('quill')
+    await expect(button(page, 'Marisol Reyes')).toBeHidden()
+    await walkTo(page, wanda)
+    await page.keyboard.press('j')
+    await expect(page.locator('tr[aria-current]')).toContainText('Wanda Quill')
+    await page.keyboard.press('Enter')
+    await arrives(page, 'Wanda Quill')
+  })
+
+  await test.step('approved, taken back, approved again', async () => {
+    await press(page, button(page, 'Approve'))
+    await typeInto(page, dialog.getByRole('textbox', { name: /^Note/ }), 'Starts soon')
+    await press(page, button(dialog, 'Approve'))
+    await expect(page.getByText('Wanda Quill is approved.')).toBeVisible()
+    await expect(button(page, 'Take on')).toBeVisible()
+    await staysOnPage(page)
+    await page.keyboard.press('u')
+    await expect(page.getByText('Taken back.')).toBeVisible()
+    await expect(button(page, 'Approve')).toBeVisible()
+    await staysOnPage(page)
+    await page.keyboard.press('a')
+    await press(page, button(dialog, 'Approve'))
+    await expect(button(page, 'Take on')).toBeVisible()
+  })
+
+  await test.step('taken on', async () => {
+    await press(page, button(page, 'Take on'))
+    await typeInto(page, dialog.getByLabel('First day of work'), '12012026')
+    await press(page, button(dialog, 'Take on and invite'))
+    await expect(page.getByText('This person is an employee now.')).toBeVisible()
+    await staysOnPage(page)
+    await press(page, link(page, 'Open their page'))
+    await arrives(page, 'Wanda Quill')
+    await expect.poll(() => house.letters('wanda@example.com')).toHaveLength(1)
+  })
+})
+
+test('management writes a note about somebody, and reads in another language', async ({ page, house }) => {
+  await page.goto(`${house.url}/login`)
+  await signInByKeys(page, house, 'mgmt@demo.test')
+  await expect(heading(page, 'What needs attention')).toBeVisible()
+  await press(page, link(page, 'People'))
+  await arrives(page, 'People')
+  const dialog = dialogOf(page)
+
+  await test.step('somebody is found', async () => {
+    await expect(button(page, 'Navarro, Eli')).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('navarro')
+    await expect(page.getByText('1 in all')).toBeVisible()
+    await press(page, button(page, 'Navarro, Eli'))
+    await arrives(page, 'Eli Navarro')
+  })
+
+  await test.step('a note', async () => {
+    const add = button(page, 'Add a note')
+    await press(page, add)
+    await press(page, button(dialog, 'Save the note'))
+    await expect(label(dialog, 'Note')).toHaveAttribute('aria-invalid', 'true')
+    await walkTo(page, label(dialog, 'Note'), 'Shift+Tab')
+    await page.keyboard.type('Food handler card seen.')
+    await page.keyboard.press('Escape')
+    await press(page, button(dialog.last(), 'Cancel'))
+    await typeInto(page, label(dialog, 'Month'), '01')
+    await typeInto(page, label(dialog, 'Day'), '31')
+    await typeInto(page, label(dialog, 'Year'), '2026')
+    await press(page, button(dialog, 'Save the note'))
+    await expect(page.getByText(/^Expired .*Jan 31/)).toBeVisible()
+    await expect(add).toBeFocused()
+    await press(page, page.getByRole('button', { name: /^Delete\b.*Food/ }))
+    await press(page, button(dialog, 'Delete'))
+    await expect(page.getByText('No notes yet.')).toBeVisible()
+    await staysOnPage(page)
+  })
+
+  await test.step('the other language, and back', async () => {
+    for (const [own, other, tongue] of [
+      [/^My account/, 'Español', 'es'],
+      [/^Mi cuenta/, 'English', 'en'],
+    ] as const) {
+      const account = page.getByRole('button', { name: own })
+      await walkTo(page, account, 'Shift+Tab')
+      await page.keyboard.press('ArrowDown')
+      const list = page.locator('header ul').filter({ has: page.getByRole('link') })
+      const line = list.getByRole('button', { name: other, exact: true })
+      for (const key of ['End', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+      await expect(line).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('lang', tongue)
+      await staysOnPage(page)
+    }
+    await expect(button(page, 'Add a note')).toBeVisible()
+  })
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../pages/axe.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
+
+/** Picks out of many by typing, once the field is in view: its choices close when the page moves. */
+const pick = async (page: Page, label: string, choice: string) => {
+  const field = page.getByRole('combobox', { name: label })
+  await field.click()
+  await field.fill(choice)
+  await page.getByRole('option', { name: choice }).click()
+}
+
+test('an owner adds a manager, assigns them, finds them in the list, and takes the list along', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house, 'owner@demo.test')
+  await page.getByRole('link', { name: 'People' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await expect(page.getByText('5 in all')).toBeVisible()
+  await expectAccessible(page, 'the list of people')
+
+  await test.step('what is missing is said beside its field', async () => {
+    await page.getByRole('link', { name: 'Add a person' }).click()
+    await page.getByRole('button', { name: 'Add and invite' }).click()
+    await expect(page.getByRole('link', { name: 'Last name: Fill this in.' })).toBeVisible()
+    await page.getByLabel('First name').fill('=Ines')
+    await page.getByLabel('Last name').fill('Prado')
+    await page.getByLabel('E-mail').fill('owner@demo.test')
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('STRMGR')
+    await page.getByRole('button', { name: 'Add and invite' }).click()
+    await expect(page.getByText('Somebody else signs in with this name').first()).toBeVisible()
+    await page.getByLabel('E-mail').fill('ines@example.com')
+    await pick(page, 'Add a location', 'Mission')
+    await page.getByRole('button', { name: 'Add and invite' }).click()
+  })
+
+  await test.step('the person has a page', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: '=Ines Prado' })).toBeVisible()
+    await expect(page.getByText('Account added')).toBeVisible()
+    await expectAccessible(page, 'a person')
+    expect(await house.letters('ines@example.com')).toHaveLength(1)
+  })
+
+  await test.step('another place is assigned', async () => {
+    await page.getByRole('link', { name: 'Change locations' }).click()
+    await pick(page, 'Location', 'Pier 9')
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(page.getByRole('rowheader', { name: 'Pier 9' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the person' }).click()
+  })
+
+  await test.step('a note is added, and stands out when it expires', async () => {
+    await page.getByRole('button', { name: 'Add a note' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Food handler card seen.')
+    await dialog.getByLabel('Month').fill('01')
+    await dialog.getByLabel('Day', { exact: true }).fill('31')
+    await dialog.getByLabel('Year').fill('2026')
+    await dialog.getByRole('button', { name: 'Save the note' }).click()
+    await expect(page.getByText(/^Expired .*Jan 31/)).toBeVisible()
+    await page.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No notes yet.')).toBeVisible()
+  })
+
+  await test.step('the list is narrowed in its address, and leaves as a file', async () => {
+    await page.getByRole('link', { name: 'All people' }).click()
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('STRMGR')
+    await expect(page).toHaveURL(/role=STRMGR/)
+    await expect(page.getByText('2 in all')).toBeVisible()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const begun = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = await begun
+    expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('Last name,First name,Role')
+    expect(lines.find((line) => line.startsWith('Prado'))).toContain(`'=Ines,Store manager,ines@example.com`)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import type { House } from '../../server/server-process.ts'
+import { agreeBy, callerOf } from '../../pages/api-client.ts'
+import { untilReadyForOffline } from '../../pages/device.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
+import { readStores } from '../../pages/profile-leaks.ts'
+
+/** Hands a W-4 in; answers the id of its document. */
+const handIn = async (house: House, username: string): Promise<number> => {
+  const employee = await callerOf(house, username)
+  await agreeBy(employee)
+  const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
+    '/Documents/GetDocumentList',
+    {},
+  )
+  const userDocumentId = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
+  await employee('/w4form/create', {
+    ...w4.sample,
+    userDocumentId,
+    edition: w4.editions.at(-1)?.id,
+    signedAt: new Date().toISOString(),
+    signature: { kind: 'typed', text: 'Ana Reyes' },
+  })
+  return userDocumentId
+}
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name: `Form W-4, ${name}` })).toBeVisible()
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** Opens both forms while there is a network: what was loaded is there without one. */
+const lookAtBoth = async (page: Page) => {
+  for (const name of ['Eli Navarro', 'Noor Haddad']) {
+    await page.getByRole('button', { name }).first().click()
+    await heading(page, name)
+    await expect(page.getByText('Signed the form').first()).toBeVisible()
+    await page.getByRole('link', { name: 'All forms' }).click()
+  }
+}
+
+test('forms are reviewed without a network; decisions wait, arrive, and one that came too late says why', async ({
+  context,
+  page,
+  house,
+}) => {
+  await handIn(house, 'employee@demo.test')
+  const late = await handIn(house, 'newhire@demo.test')
+  await page.goto(`${house.url}/review`)
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, house, 'owner@demo.test')
+  await page.getByRole('button', { name: 'Eli Navarro' }).first().waitFor()
+  await lookAtBoth(page)
+  await untilReadyForOffline(page)
+  expect(/Navarro|Haddad/.test(await readStores(page))).toBe(false)
+
+  await context.setOffline(true)
+  await expect(page.getByText(/This is the list as it was loaded/)).toBeVisible()
+  await page.getByRole('button', { name: 'Eli Navarro' }).first().click()
+  await heading(page, 'Eli Navarro')
+  await expect(page.getByText(/This is the form as it was loaded/)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve and next' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Noor Haddad')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'ZIP code' }).check()
+  await dialog.getByLabel('Reason', { exact: true }).first().selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Send back', exact: true }).click()
+  await expect(page.getByText('Sent back on this device')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden()
+  await page.getByRole('link', { name: 'All forms' }).click()
+  await expect(rowOf(page, 'Eli Navarro').getByText('Approved here, unsent')).toBeVisible()
+  await expect(rowOf(page, 'Noor Haddad').getByText('Sent back here, unsent')).toBeVisible()
+
+  const other = await callerOf(house, 'mgmt@demo.test')
+  await other('/Documents/ApproveTaskForms', { UserDocumentId: late })
+
+  await context.setOffline(false)
+  await expect(rowOf(page, 'Eli Navarro')).toBeHidden()
+  await page.getByRole('button', { name: /Unsent/ }).click()
+  const badge = page.getByRole('dialog', { name: 'Unsent work' })
+  await expect(badge.getByText('Somebody approved this in the meantime. Your decision came too late.')).toBeVisible()
+  await badge.getByRole('link', { name: 'Open the review' }).click()
+  await heading(page, 'Noor Haddad')
+  await expect(page.getByText('Sending back was not accepted')).toBeVisible()
+  await page.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(page.getByText('Sending back was not accepted')).toBeHidden()
+  await expect(page.getByText('Approved. The signed form is ready.')).toBeVisible()
+})

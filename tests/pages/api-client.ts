@@ -1,0 +1,94 @@
+import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import type { Envelope } from '#contract/protocol/envelope.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { House } from '../server/server-process.ts'
+import { pdfText } from './journey.ts'
+
+/** Calls of one who is signed in, past any screen. */
+export type Caller = <T>(path: string, body?: unknown, files?: Readonly<Record<string, Blob>>) => Promise<T>
+
+const send = async <T>(house: House, path: string, init: RequestInit): Promise<T> => {
+  const answer = await fetch(`${house.url}/api${path}`, init)
+  const { data, message } = (await answer.json()) as Envelope<T>
+  if (data === null || answer.status !== 200) throw new Error(`${path}: ${message}`)
+  return data
+}
+
+const json = { 'content-type': 'application/json' }
+
+const contentOf = (body: unknown, files: Readonly<Record<string, Blob>> | undefined): RequestInit => {
+  if (body === undefined) return { method: 'GET' }
+  if (files === undefined) return { method: 'POST', headers: json, body: JSON.stringify(body) }
+  const form = new FormData()
+  form.set('model', JSON.stringify(body))
+  for (const [name, file] of Object.entries(files)) form.set(name, file)
+  return { method: 'POST', body: form }
+}
+
+/** Signs somebody in by password and code. */
+export const callerOf = async (house: House, username: string): Promise<Caller> => {
+  const since = (await house.letters(username)).length
+  const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
+  const first = await send<{ AuthCode: string }>(house, '/account/login', {
+    method: 'POST',
+    headers: { ...json, authorization: `Basic ${basic}` },
+    body: '{}',
+  })
+  const OneTimeCode = await house.codeFor(username, since)
+  const { token } = await send<{ token: string }>(house, '/account/ValidateAuthCode', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ UserName: username, AuthCode: first.AuthCode, OneTimeCode }),
+  })
+  return (path, body, files) => {
+    const content = contentOf(body, files)
+    return send(house, path, { ...content, headers: { ...content.headers, authorization: `Bearer ${token}` } })
+  }
+}
+
+/** Agrees to sign electronically, with the code out of the sample PDF. */
+export const agreeBy = async (call: Caller): Promise<void> => {
+  const { version } = await call<{ version: string }>('/user/Consent')
+  const { pdf } = await call<{ pdf: string }>('/user/ConsentSample')
+  const sampleCode = /\b[A-Z2-9]{6}\b/.exec(pdfText(Buffer.from(pdf, 'base64')))?.[0]
+  await call('/user/UpdateConsent', { version, sampleCode, signature: 'Eli Navarro' })
+}
+
+/** Somebody applied at Blue Heron Coffee, for the first of its places. */
+export const applied = async (house: House, firstName: string, lastName: string): Promise<void> => {
+  const { slug, locations } = await send<ApplicationPage>(house, '/OnlineApplication/Get/blue-heron', {})
+  const body = {
+    slug,
+    locationId: locations[0]?.locationId,
+    firstName,
+    lastName,
+    emailId: `${firstName.toLowerCase()}@example.com`,
+    phoneNumber: '206-555-0146',
+    isAdult: true,
+    isCertified: true,
+  }
+  await send(house, '/OnlineApplication/Create', contentOf(body, undefined))
+}
+
+/** The sealed W-4 of the demo's employee, handed in and approved. */
+export const sealedW4 = async (house: House): Promise<Buffer> => {
+  const employee = await callerOf(house, 'employee@demo.test')
+  await agreeBy(employee)
+  const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
+    '/Documents/GetDocumentList',
+    {},
+  )
+  const UserDocumentId = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
+  await employee('/w4form/create', {
+    ...w4.sample,
+    userDocumentId: UserDocumentId,
+    edition: w4.editions.at(-1)?.id,
+    signedAt: new Date().toISOString(),
+    signature: { kind: 'typed', text: 'Eli Navarro' },
+  })
+  const manager = await callerOf(house, 'manager@demo.test')
+  await manager('/Documents/ApproveTaskForms', { UserDocumentId })
+  const { base64 } = await manager<{ base64: string }>('/documents/GetPdf', { UserDocumentId })
+  return Buffer.from(base64, 'base64')
+}

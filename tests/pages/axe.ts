@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { untilFaded } from './until-settled.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const phoneAndDesk = [390, 1280]
+
+const findings = async (page: Page, builder: AxeBuilder) => {
+  await untilFaded(page)
+  const { violations } = await builder.setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }))
+}
+
+const inTheDark = (page: Page) =>
+  findings(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+
+/** Finds nothing wrong with what the page shows now: at each width, nothing cut off, and in the dark where colours alone differ. */
+export const expectAccessible = (page: Page, state: string, widths: readonly number[] = phoneAndDesk): Promise<void> =>
+  test.step(state, async () => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const inLight = await findings(page, new AxeBuilder({ page }).withTags(tags))
+      expect.soft(inLight, `${state} at ${width} px`).toEqual([])
+      const isCut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect.soft(isCut, `${state} at ${width} px scrolls sideways`).toBe(false)
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    expect.soft(await inTheDark(page), `${state} in the dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  })

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { expect, test as base } from './journey.ts'
+
+/** A journey on a device of its own: the browser's profile is a folder on disk that nobody else uses. */
+export const test = base.extend<{ profile: string }>({
+  // eslint-disable-next-line no-empty-pattern
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-profile-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+  context: async ({ profile }, use) => {
+    const context = await openProfile(profile)
+    await use(context)
+    await context.close()
+  },
+})
+
+/** Opens the browser on a profile's folder, as the device was left. */
+export const openProfile = (profile: string): Promise<BrowserContext> => chromium.launchPersistentContext(profile)
+
+/** Waits until the worker of the app stands ready, so that the app starts without a network. */
+export const untilReadyForOffline = async (page: Page): Promise<void> => {
+  const state = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  expect(['activating', 'activated']).toContain(state)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+}
+
+/** Signs in on an own device that is known by now: the password is enough. */
+export const signInByPassword = async (page: Page, username: string): Promise<void> => {
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect } from '../pages/journey.ts'
+
+/** Presses the first button of a name. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+/** Follows the first link of a name. */
+export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
+/** Until a page of this heading is there. */
+export const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** Adds the TPA company Tidewater HR, and invites its first person, Theo Park. */
+export const addCompany = async (page: Page, email: string) => {
+  await follow(page, 'TPA Company')
+  await follow(page, 'Add a TPA company')
+  await page.getByLabel('Company name').fill('Tidewater HR')
+  await page.getByLabel('E-mail address').fill('office@tidewater.test')
+  await press(page, 'Add a TPA company')
+  await heading(page, 'Tidewater HR')
+  await follow(page, 'Add a person')
+  await page.getByLabel('First name').fill('Theo')
+  await page.getByLabel('Last name').fill('Park')
+  await page.getByLabel('E-mail address').fill(email)
+  await press(page, 'Add and invite')
+  await expect(page.getByText('Theo Park is invited.')).toBeVisible()
+}
+
+/** Adds the business Osprey Outdoor and its location Dock 3. */
+export const addBusiness = async (page: Page) => {
+  await follow(page, 'Add a business')
+  await heading(page, 'Add a business')
+  await page.getByLabel('Name', { exact: true }).fill('Osprey Outdoor')
+  await page.getByLabel(/^EIN/).fill('91-4567890')
+  await page.getByLabel('Street and number').fill('12 Harbor Way')
+  await page.getByLabel('City', { exact: true }).fill('Tacoma')
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
+  await page.getByLabel('ZIP code').fill('98402')
+  await press(page, 'Add the business')
+  await heading(page, 'Osprey Outdoor')
+  await follow(page, 'Add a location')
+  await heading(page, 'Add a location')
+  await page.getByLabel('Name', { exact: true }).fill('Dock 3')
+  await page.getByLabel('Street and number').fill('3 Dock Street')
+  await page.getByLabel('City', { exact: true }).fill('Tacoma')
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
+  await page.getByLabel('ZIP code').fill('98402')
+  await press(page, 'Add the location')
+  await heading(page, 'Dock 3')
+}
+
+/** Adds the handbook of Osprey Outdoor, which everybody confirms. */
+export const addHandbook = async (page: Page) => {
+  const paper = await PDFDocument.create()
+  paper.addPage().drawText('Osprey Outdoor: employee handbook', { x: 72, y: 700 })
+  await follow(page, 'Osprey Outdoor')
+  await heading(page, 'Osprey Outdoor')
+  await follow(page, 'Add a document')
+  await page.getByLabel('Name', { exact: true }).fill('Employee handbook')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await paper.save()) })
+  await press(page, 'Add the document')
+  await expect(page.getByText('Employee handbook is added.')).toBeVisible()
+}
+
+/** Adds somebody to Osprey Outdoor in a role, at a place where one is named. */
+export const addPerson = async (
+  page: Page,
+  name: readonly [string, string],
+  email: string,
+  role: string,
+  place?: string,
+) => {
+  await follow(page, /^(Users|People)$/)
+  await follow(page, 'Add a person')
+  await heading(page, 'Add a person')
+  await page.getByLabel('First name').fill(name[0])
+  await page.getByLabel('Last name').fill(name[1])
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption({ label: role })
+  if (role !== 'Management') {
+    await page.getByRole('combobox', { name: 'Business' }).fill('Osprey')
+    await page.getByRole('option', { name: /Osprey Outdoor/ }).click()
+  }
+  if (place !== undefined) {
+    await page.getByRole('combobox', { name: /Add a location|^Locations/ }).fill(place)
+    await page.getByRole('option', { name: new RegExp(place) }).click()
+  }
+  await press(page, 'Add and invite')
+  await expect(page.getByText(`${name[0]} ${name[1]} is added.`, { exact: false })).toBeVisible()
+}

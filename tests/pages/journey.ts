@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { House } from '../server/server-process.ts'
+import { openHouse } from '../server/server-process.ts'
+
+/** Console lines that a fault of the test itself brings: a network that was cut, an answer that was made to fail. */
+export type Expected = RegExp
+
+/** Watches a page: whatever it complains about fails the journey, unless the journey expects it. */
+export const watch = (context: BrowserContext, expected: readonly Expected[] = []): string[] => {
+  const complaints: string[] = []
+  const add = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text)
+  }
+  context.on('weberror', (error) => add(`uncaught: ${error.error().message}`))
+  context.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') add(`${line.type()}: ${line.text()}`)
+  })
+  return complaints
+}
+
+/** What a browser says of itself when the network is away or an answer is a refusal. */
+export const networkComplaints = [/Failed to load resource/, /net::ERR_/, /ERR_INTERNET_DISCONNECTED/]
+
+/** A journey with the real server to itself. */
+export const test = base.extend<{ house: House; complaints: string[] }>({
+  // eslint-disable-next-line no-empty-pattern
+  house: async ({}, use) => {
+    const house = await openHouse({}, { database: 'embedded' })
+    await use(house)
+    await house.close()
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = watch(context, networkComplaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs in by password and by the code from the mail; `isOwn` says "this is my own device". */
+export const signIn = async (page: Page, house: House, username: string, { isOwn = false } = {}): Promise<void> => {
+  const since = (await house.letters(username)).length
+  if (!page.url().startsWith(`${house.url}/login`)) await page.goto(`${house.url}/login`)
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await house.codeFor(username, since))
+  if (isOwn) await page.getByLabel('This is my own device').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Enter your code')
+}
+
+/** Text of a PDF, as a reader of it would find it; `layout` keeps the places. */
+export const pdfText = (pdf: Buffer, layout = false): string =>
+  execFileSync('pdftotext', [...(layout ? ['-layout'] : []), '-', '-'], { input: pdf }).toString()
+
+/** Agrees to sign electronically from the task list. */
+export const agree = async (page: Page, name = 'Eli Navarro'): Promise<void> => {
+  await page.getByRole('link', { name: 'Read and agree' }).click()
+  await agreeHere(page, name)
+}
+
+/** Agrees on the page of the consent: opens the sample, reads its code, types it. */
+export const agreeHere = async (page: Page, name = 'Eli Navarro'): Promise<void> => {
+  const sample = page.waitForResponse((answer) => /consentsample/i.test(answer.url()))
+  await page.getByRole('button', { name: 'Open the sample PDF' }).click()
+  const reply = (await (await sample).json()) as { data: { pdf: string } }
+  const code = /\b[A-Z2-9]{6}\b/.exec(pdfText(Buffer.from(reply.data.pdf, 'base64')))?.[0] ?? ''
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Code in the sample PDF').fill(code)
+  await page.getByLabel('Your full name').fill(name)
+  await page.getByRole('button', { name: 'I agree' }).click()
+  await expect(page.getByText('You agreed to sign electronically')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Answers of a W-4 as a person types them. */
+export interface TypedW4 {
+  readonly firstName: string
+  readonly lastName: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly ssn: string
+  readonly filing: RegExp
+  readonly children: string
+  readonly otherIncome: string
+}
+
+/** Answers with words that stand nowhere else, so that a trace of them can be found. */
+export const typedW4: TypedW4 = {
+  firstName: 'Zephyrine',
+  lastName: 'Quillfeather',
+  streetAddress: '4711 Xylophone Crossing',
+  city: 'Walla Walla',
+  state: 'Washington',
+  zip: '99362',
+  ssn: '219-46-8735',
+  filing: /Head of household/,
+  children: '2',
+  otherIncome: '1357',
+}
+
+/** Every typed value that must never be found in clear on the device. */
+export const sentinels = [
+  typedW4.firstName,
+  typedW4.lastName,
+  'Xylophone',
+  typedW4.ssn,
+  typedW4.ssn.replaceAll('-', ''),
+]
+
+/** Opens the W-4 from the task list. */
+export const openW4 = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('link', { name: /Form W-4/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+}
+
+/** Fills the first step and waits until it is saved on the device. */
+export const fillAboutYou = async (page: Page, typed: TypedW4 = typedW4): Promise<void> => {
+  await page.getByLabel('First name').fill(typed.firstName)
+  await page.getByLabel('Last name').fill(typed.lastName)
+  await page.getByLabel('Street address').fill(typed.streetAddress)
+  await page.getByLabel('City or town').fill(typed.city)
+  await page.getByLabel('State', { exact: true }).selectOption({ label: typed.state })
+  await page.getByLabel('ZIP code').fill(typed.zip)
+  await page.getByRole('textbox', { name: /Social Security number/ }).fill(typed.ssn)
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+}
+
+/** Goes to the next step and waits for its heading to change. */
+export const next = async (page: Page): Promise<void> => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = (await heading.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(heading).not.toHaveText(before)
+}
+
+/** Fills the whole form from its first step and stops at the review of the answers. */
+export const fillW4 = async (page: Page, typed: TypedW4 = typedW4): Promise<void> => {
+  await fillAboutYou(page, typed)
+  await next(page)
+  await page.getByRole('radio', { name: typed.filing }).check()
+  await next(page)
+  await next(page)
+  await page.getByLabel('Children under 17').fill(typed.children)
+  await next(page)
+  await page.getByLabel(/Other income this year/).fill(typed.otherIncome)
+  await next(page)
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+}
+
+/** Signs by typing the name and sends. */
+export const signAndSend = async (page: Page, name = `${typedW4.firstName} ${typedW4.lastName}`): Promise<void> => {
+  await page.getByRole('button', { name: 'Go to signature' }).click()
+  await page.getByRole('textbox', { name: /name/i }).fill(name)
+  await page.getByRole('button', { name: 'Sign and send' }).click()
+}

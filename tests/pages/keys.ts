@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { House } from '../server/server-process.ts'
+import { expect } from './journey.ts'
+
+/** Whether the next key goes to it. */
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+const mostStops = 80
+
+/** Where the focus is, and what hides it from those who see: nothing is drawn around it, or something lies over it. */
+const standsAt = (target: Locator): Promise<{ readonly isThere: boolean; readonly hidden: string }> =>
+  target.evaluate((wanted) => {
+    const element = document.activeElement
+    const isThere = element === wanted
+    if (!element || element === document.body) return { isThere, hidden: '' }
+    const is = (each: Element | null | undefined): each is Element => !!each
+    // The mark may stand around the card that a control is in, or around the words that stand for it.
+    const { parentElement: parent, nextElementSibling: beside } = element
+    const isMarked = [element, parent, parent?.parentElement, beside].filter(is).some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
+    })
+    const { top, left, width, height } = element.getBoundingClientRect()
+    const isOnTop = [0.1, 0.5, 0.9].some((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height * part)
+      const own = [element, element.closest('label'), beside]
+      return is(hit) && (hit.contains(element) || own.some((each) => each?.contains(hit)))
+    })
+    const what = isMarked ? 'covered' : 'no mark'
+    return { isThere, hidden: isMarked && isOnTop ? '' : `${what}: ${element.outerHTML.slice(0, 200)}` }
+  })
+
+/** Walks with Tab (or Shift+Tab) until the focus stands there, seen at each stop; fails when it never does. */
+export const walkTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await target.waitFor()
+  let isThere = await hasFocus(target)
+  for (let stops = 0; stops < mostStops && !isThere; stops += 1) {
+    await page.keyboard.press(key)
+    const stands = await standsAt(target)
+    isThere = stands.isThere
+    // What just moves into view is waited for.
+    if (stands.hidden !== '') await expect.poll(async () => (await standsAt(target)).hidden).toBe('')
+  }
+  if (!isThere) throw new Error(`${key} never gets to ${target}`)
+}
+
+/** Walks to a control and types into it. */
+export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await walkTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Walks to a button or link and presses it. */
+export const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
+  await walkTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Signs in by password and by the code from the mail. */
+export const signInByKeys = async (page: Page, house: House, username: string): Promise<void> => {
+  const since = (await house.letters(username)).length
+  await typeInto(page, page.getByLabel('User name'), username)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await page.keyboard.type(await house.codeFor(username, since))
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,46 @@
+import type { Browser, Page } from '@playwright/test'
+import type { House } from '../server/server-process.ts'
+import { expect, networkComplaints, signIn, watch } from './journey.ts'
+
+/** A browser of somebody else; `close` fails on any complaint of its pages. */
+export interface OtherBrowser {
+  readonly page: Page
+  readonly close: () => Promise<void>
+}
+
+/** Opens a browser of somebody else, watched like the first one. */
+export const openOther = async (browser: Browser): Promise<OtherBrowser> => {
+  const context = await browser.newContext()
+  const complaints = watch(context, networkComplaints)
+  return {
+    page: await context.newPage(),
+    close: async () => {
+      await context.close()
+      expect(complaints).toEqual([])
+    },
+  }
+}
+
+/** Opens it and signs them in. */
+export const openFor = async (browser: Browser, house: House, username: string): Promise<OtherBrowser> => {
+  const other = await openOther(browser)
+  await signIn(other.page, house, username)
+  return other
+}
+
+/** Opens the first thing of a person's that waits: on the dashboard, or in the list of reviews. */
+export const openFirst = (page: Page, name: string): Promise<void> =>
+  page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click()
+
+/** Opens the Form W-4 of a person. */
+export const openReview = async (page: Page, name: string): Promise<void> => {
+  await openFirst(page, name)
+  await expect(page.getByRole('heading', { level: 1, name: `Form W-4, ${name}` })).toBeVisible()
+}
+
+/** Approves the form on the review page. */
+export const approve = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText('Approved. The signed form is ready.')).toBeVisible()
+}

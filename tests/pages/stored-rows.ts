@@ -1,0 +1,25 @@
+import type { House } from '../server/server-process.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import type { Trx } from '#server/platform/database/database.ts'
+import { openPglite } from '#server/platform/database/pglite.ts'
+
+/** Stops the house and reads its data folder with the embedded database. */
+const readAfterStop = async <T>(house: House, read: (trx: Trx) => Promise<T>): Promise<T> => {
+  await house.stop()
+  const db = openDatabase(await openPglite(house.dataDir))
+  try {
+    return await db.system(read)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Stops the house; every submission it holds: whose, and under which receipt number. */
+export const submissionsAfterStop = (house: House): Promise<readonly { username: string; receiptNo: string }[]> =>
+  readAfterStop(house, (trx) =>
+    trx
+      .selectFrom('form_submission')
+      .innerJoin('person', 'person.id', 'form_submission.person_id')
+      .select(['person.username', 'form_submission.receipt_no as receiptNo'])
+      .execute(),
+  )

@@ -1,0 +1,115 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
+import type { Envelope } from '#contract/protocol/envelope.ts'
+import { buildApp } from '../../server/app/http-app.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import { demoPassword } from '../../server/app/demo/people.ts'
+import type { Deps } from '../../server/platform/platform.ts'
+import { openDeps } from '../../server/platform/platform.ts'
+import type { JobPayloads } from '../../server/platform/jobs/job-kinds.ts'
+import { openPlace } from '#tests/server/test-database.ts'
+
+/** A whole server on a database of its own, with the demo people, a clock that tests move, and every job as it was enqueued. */
+export interface TestHouse {
+  readonly deps: Deps
+  readonly app: FastifyInstance
+  readonly letters: JobPayloads['letter'][]
+  readonly forgotten: JobPayloads['forgot password'][]
+  /** Moves the clock. */
+  pass(seconds: number): void
+  /** Posts to a path below the API prefix. */
+  post<T>(url: string, body: object, more?: Sending): Promise<Answer<T>>
+  login(
+    username: string,
+    password?: string,
+    more?: Sending & { body?: object },
+  ): Promise<Answer<SessionReply | Challenge>>
+  /** Both steps. */
+  signIn(username: string, body?: object): Promise<SessionReply>
+  close(): Promise<void>
+}
+
+/** What a request brings beside its body. */
+export interface Sending {
+  readonly headers?: Record<string, string>
+  readonly token?: string
+  readonly ip?: string
+}
+
+/** A reply, read. */
+export interface Answer<T = unknown> {
+  readonly status: number
+  readonly envelope: Envelope<T>
+  readonly data: T
+  /** The key of the refusal's reason. */
+  readonly why: string | undefined
+  readonly raw: LightMyRequestResponse
+}
+
+/** The Basic header of a user name and a password. */
+export const basic = (username: string, password: string): Record<string, string> => ({
+  authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+})
+
+/** The code in a letter. */
+export const codeIn = (letter: { readonly text: string } | undefined): string =>
+  /^(\d{6})$/m.exec(letter?.text ?? '')?.[1] ?? 'none'
+
+/** Starts the house; `env` sets variables of the configuration. */
+export const openTestHouse = async (env: Record<string, string> = {}): Promise<TestHouse> => {
+  const place = await openPlace()
+  const config = readConfig({ ...place.env, DEMO: '1', ...env }, place.dataDir)
+  const opened = await openDeps(config, pino({ level: 'silent' }))
+  // Begins with an hour, so that no window of a limit ends in the middle of a test.
+  let shift = 3_600_000 - (Date.now() % 3_600_000)
+  const letters: JobPayloads['letter'][] = []
+  const forgotten: JobPayloads['forgot password'][] = []
+  const { jobs } = opened.deps
+  const deps: Deps = {
+    ...opened.deps,
+    now: () => new Date(Date.now() + shift),
+    jobs: {
+      ...jobs,
+      enqueue: async (trx, kind, payload) => {
+        await jobs.enqueue(trx, kind, payload)
+        if (kind === 'letter') letters.push(payload as JobPayloads['letter'])
+        if (kind === 'forgot password') forgotten.push(payload as JobPayloads['forgot password'])
+      },
+    },
+  }
+  const app = await buildApp(deps)
+  const post = async <T>(url: string, body: object, more: Sending = {}): Promise<Answer<T>> => {
+    const raw = await app.inject({
+      method: 'POST',
+      url: `${config.apiPrefix}${url}`,
+      payload: body,
+      headers: { ...more.headers, ...(more.token === undefined ? {} : { authorization: `Bearer ${more.token}` }) },
+      ...(more.ip === undefined ? {} : { remoteAddress: more.ip }),
+    })
+    const envelope = raw.json<Envelope<T>>()
+    return { status: raw.statusCode, envelope, data: envelope.data as T, why: envelope.error?.reason.key, raw }
+  }
+  const login: TestHouse['login'] = (username, password = demoPassword, more = {}) =>
+    post('/account/login', more.body ?? {}, { ...more, headers: { ...more.headers, ...basic(username, password) } })
+  return {
+    deps,
+    app,
+    letters,
+    forgotten,
+    pass: (seconds) => void (shift += seconds * 1000),
+    post,
+    login,
+    signIn: async (username, body = {}) => {
+      const { AuthCode, UserName } = (await login(username)).data as Challenge
+      const letter = letters.findLast((each) => each.to === UserName && codeIn(each) !== 'none')
+      const step = { AuthCode, UserName, OneTimeCode: codeIn(letter), ...body }
+      return (await post<SessionReply>('/account/ValidateAuthCode', step)).data
+    },
+    close: async () => {
+      await app.close()
+      await opened.close()
+      await place.close()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { listParked } from '#server/platform/jobs/failed-jobs.ts'
+import type { InProcess } from './in-process-server.ts'
+
+/** Has a letter parked that no mail server takes; answers the id of its job. */
+export const parkLetter = async ({ deps }: InProcess): Promise<string | undefined> => {
+  const newest = () => deps.db.system((trx) => listParked(trx, deps.jobs, { PageNumber: 1, PageSize: 1 }))
+  const { total } = await newest()
+  await deps.db.system((trx) => deps.jobs.enqueue(trx, 'letter', { to: 'nobody', subject: 'To nobody', text: 'x' }))
+  for (let tries = 0; tries < 200; tries += 1) {
+    const parked = await newest()
+    if (parked.total > total) return parked.list[0]?.id
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('nothing was parked')
+}

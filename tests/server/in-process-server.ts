@@ -1,0 +1,133 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import type { Logger } from 'pino'
+import { buildApp } from '#server/app/http-app.ts'
+import { areaJobs } from '#server/app/module-jobs.ts'
+import { actorOf } from '#server/policies/actors.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Actor } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/platform.ts'
+import { openDeps } from '#server/platform/platform.ts'
+import { startJobs } from '#server/app/start-jobs.ts'
+import { makeTickets } from '#server/platform/crypto/submission-tickets.ts'
+import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { Envelope } from '#contract/protocol/envelope.ts'
+import type { SessionReply } from '#contract/endpoints/auth.ts'
+import type { PlaceOptions } from './test-database.ts'
+import { openPlace } from './test-database.ts'
+
+/** The server in this process, on its own copy of the demo data. */
+export interface InProcess {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** A call as its answer: status and envelope. */
+  call<T = unknown>(
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: Envelope<T>; headers: Record<string, unknown> }>
+  /** Signs a demo person in by password and code, and answers the bearer token. */
+  signIn(username: string): Promise<string>
+  /** The same as a whole session. */
+  session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<SessionReply>
+  actor(username: string): Promise<Actor>
+  /** The newest letter to an address, once there are more than `after`; waits for it. */
+  letterTo(address: string, after?: number): Promise<string>
+  close(): Promise<void>
+}
+
+/** What a call carries. */
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+  readonly payload?: Buffer | string
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Opens the server in this process; `now` replaces its clock. */
+export const openInProcess = async (
+  options: { now?: () => Date; env?: Record<string, string>; log?: Logger } & PlaceOptions = {},
+): Promise<InProcess> => {
+  const place = await openPlace(options)
+  const { dataDir } = place
+  const config = readConfig({ ...place.env, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
+  const opened = await openDeps(config, options.log ?? pino({ level: 'silent' }))
+  const deps: Deps = options.now === undefined ? opened.deps : atTime(opened.deps, options.now)
+  await startJobs(deps, areaJobs(deps))
+  const app = await buildApp(deps)
+  const letterTo = async (address: string, after = 0): Promise<string> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
+      const newest = found[0]
+      if (newest !== undefined && found.length > after) return newest.text
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`no letter to ${address}`)
+  }
+  const call = async <T>(
+    address: string,
+    { method = 'POST', token, body, headers = {}, payload }: CallOptions = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${address}`,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload !== undefined ? { payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    return { status: answer.statusCode, body: answer.json<Envelope<T>>(), headers: answer.headers }
+  }
+  const session: InProcess['session'] = async (username, device = {}) => {
+    const before = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter(
+      (letter) => letter.to === username,
+    ).length
+    const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
+    const first = await call<{ AuthCode: string }>('/account/login', {
+      body: device,
+      headers: { authorization: `Basic ${basic}` },
+    })
+    const challenge = first.body.data
+    if (challenge === null) throw new Error(`sign-in of ${username}: ${first.body.message}`)
+    const code = /\b\d{6}\b/.exec(await letterTo(username, before))?.[0]
+    const second = await call<SessionReply>('/account/ValidateAuthCode', {
+      body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device },
+    })
+    if (second.body.data === null) throw new Error(`code of ${username}: ${second.body.message}`)
+    return second.body.data
+  }
+  return {
+    app,
+    deps,
+    call,
+    session,
+    letterTo,
+    signIn: async (username) => (await session(username)).token,
+    actor: async (username) => {
+      const person = await deps.db.system((trx) =>
+        trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
+      )
+      return deps.db.system((trx) => actorOf(trx, person.id))
+    },
+    close: async () => {
+      await app.close()
+      await opened.close()
+      await place.close()
+    },
+  }
+}
+
+const atTime = (deps: Deps, now: () => Date): Deps => ({
+  ...deps,
+  now,
+  tickets: makeTickets(deps.master, () => now().getTime()),
+})
+
+/** Where the agencies' own forms are for tests. */
+export const formsDir = (): string => process.env['FORMS_DIR'] ?? path.resolve(root, '../shared/forms')

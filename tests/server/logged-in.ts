@@ -1,0 +1,62 @@
+import type { InProcess } from './in-process-server.ts'
+import { openInProcess } from './in-process-server.ts'
+
+/** A house in process with people signed in, by the part of their name before the `@`. */
+export interface SignedIn<Name extends string> {
+  readonly house: InProcess
+  token(who: Name): string | undefined
+  /** A call as one of them: status, data, the refused fields with their reasons, and the reason of the whole. */
+  ask<T = Record<string, unknown>>(
+    who: Name,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<T>>
+  /** The events that were recorded of a kind, oldest first. */
+  events(
+    kind: string,
+  ): Promise<readonly { chain: number; actor_id: number | null; subject_id: number | null; data: object }[]>
+  close(): Promise<void>
+}
+
+/** What a call answered. */
+export interface Answer<T> {
+  readonly status: number
+  readonly data: T
+  readonly fields: Readonly<Record<string, string>>
+  readonly reason: string | undefined
+  readonly message: string
+}
+
+/** Opens a house and signs demo people in. */
+export const openSignedIn = async <const Name extends string>(names: readonly Name[]): Promise<SignedIn<Name>> => {
+  const house = await openInProcess()
+  const tokens = new Map<Name, string>()
+  for (const name of names) tokens.set(name, await house.signIn(`${name}@demo.test`))
+  return {
+    house,
+    token: (who) => tokens.get(who),
+    ask: async <T>(who: Name, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
+      const answer = await house.call<T>(path, { method, token: tokens.get(who), body })
+      return {
+        status: answer.status,
+        data: answer.body.data as T,
+        fields: Object.fromEntries(
+          Object.entries(answer.body.error?.fields ?? {}).map(([field, reason]) => [field, reason.key]),
+        ),
+        reason: answer.body.error?.reason.key,
+        message: answer.body.message,
+      }
+    },
+    events: (kind) =>
+      house.deps.db.system((trx) =>
+        trx
+          .selectFrom('audit_event')
+          .select(['chain', 'actor_id', 'subject_id', 'data'])
+          .where('kind', '=', kind)
+          .orderBy('at')
+          .execute(),
+      ),
+    close: () => house.close(),
+  }
+}

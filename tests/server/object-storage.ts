@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** An S3 server in a process of its own, with one bucket. */
+export interface ObjectStorage {
+  /** Its `S3_URL`. */
+  readonly url: string
+  /** The folder its objects lie in. */
+  readonly folder: string
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts an S3 server with the bucket `firstday`. */
+export const openObjectStorage = async (): Promise<ObjectStorage> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-s3-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve-s3.ts', folder, 'firstday'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (piece: Buffer) => {
+      said += piece.toString()
+      const found = /S3 is at (\d+)/.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`the S3 server ended with ${code}: ${said}`)))
+  })
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+  return {
+    url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/firstday?tls=0`,
+    folder,
+    kill,
+    close: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

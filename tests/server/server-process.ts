@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { formsDir } from './in-process-server.ts'
+import type { Place, PlaceOptions } from './test-database.ts'
+import { openPlace } from './test-database.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The real server in a process of its own, with its own port and data. */
+export interface House {
+  readonly url: string
+  readonly dataDir: string
+  readonly place: Place
+  /** The number of its process; 0 while it does not run. */
+  pid(): number
+  /** Kills it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>
+  /** Stops it in order and removes its data, unless it is another's place. */
+  close(): Promise<void>
+  /** Stops it in order, keeping the data. */
+  stop(): Promise<void>
+  /** The one-time code of the newest letter to an address after `since` letters. */
+  codeFor(address: string, since?: number): Promise<string>
+  letters(address: string): Promise<readonly { subject: string; text: string }[]>
+}
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Opens a house on a copy of the demo data, or in a place that it shares with other houses. */
+export const openHouse = async (
+  env: Record<string, string> = {},
+  where: PlaceOptions & { readonly at?: Place } = {},
+): Promise<House> => {
+  const place = where.at ?? (await openPlace(where))
+  const { dataDir } = place
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const start = async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), ...place.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await untilItSays(child, 'Firstday is at')
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(signal)
+    await gone
+  }
+  const letters = async (address: string) =>
+    (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
+  await start()
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    place,
+    pid: () => child?.pid ?? 0,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    close: async () => {
+      await end('SIGTERM')
+      if (where.at === undefined) await place.close()
+    },
+    letters,
+    codeFor: async (address, since = 0) => {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const found = await letters(address)
+        // Another letter, a reminder say, may have come after it.
+        const fresh = found.slice(0, found.length - since).map((letter) => /\b\d{6}\b/.exec(letter.text)?.[0])
+        const code = fresh.find((each) => each !== undefined)
+        if (code !== undefined) return code
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(`no code for ${address}`)
+    },
+  }
+}
+
+const untilItSays = (child: ChildProcess, words: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (piece: Buffer) => {
+      said += piece.toString()
+      if (said.includes(words)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })

@@ -1,0 +1,77 @@
+import { seal } from '#src/offline/outbox/encrypt-submission.ts'
+import type { DocumentList } from '#contract/endpoints/tasks.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
+import type { InProcess } from './in-process-server.ts'
+
+/** A signed W-4 as it goes over the wire. */
+export const signedW4 = (userDocumentId: number, more: Record<string, unknown> = {}) => ({
+  ...w4.sample,
+  userDocumentId,
+  edition: '2026',
+  signedAt: '2026-11-21T12:00:00.000Z',
+  language: 'en',
+  signature: { kind: 'typed', text: 'Ana Reyes-Kowalska' },
+  ...more,
+})
+
+/** Agrees to sign electronically, as a person would: opens the sample, reads its code. */
+export const agree = async (house: InProcess, token: string, username: string): Promise<void> => {
+  const { sampleCode } = await import('#server/modules/e-sign-consent/consent.rules.ts')
+  const code = sampleCode(house.deps, await house.actor(username))
+  const state = await house.call<{ version: string }>('/user/Consent', { method: 'GET', token })
+  const version = state.body.data?.version
+  const answer = await house.call('/user/UpdateConsent', {
+    token,
+    body: { version, sampleCode: code, signature: 'Agreed' },
+  })
+  if (answer.status !== 200) throw new Error(answer.body.message)
+}
+
+/** The task list of one who is signed in. */
+export const tasksOf = async (house: InProcess, token: string): Promise<DocumentList> => {
+  const answer = await house.call<DocumentList>('/Documents/GetDocumentList', { token, body: {} })
+  if (answer.body.data === null) throw new Error(answer.body.message)
+  return answer.body.data
+}
+
+/** An employee with consent given: token, document and ticket. */
+export const readyEmployee = async (house: InProcess, username = 'employee@demo.test') => {
+  const token = await house.signIn(username)
+  await agree(house, token, username)
+  const list = await tasksOf(house, token)
+  const [document] = list.list
+  const [ticket] = list.tickets
+  if (document === undefined || ticket === undefined) throw new Error('no task')
+  return { token, document, ticket, sealing: list.sealing, id: document.userDocumentId }
+}
+
+/** Sends a body sealed, as the outbox does. */
+export const sendSealed = async (
+  house: InProcess,
+  given: {
+    ticket: Ticket
+    sealing: DocumentList['sealing']
+    id: string
+    body: unknown
+    endpoint?: string
+    path?: string
+    tamper?: (bytes: Uint8Array) => Uint8Array
+    ticketToken?: string
+  },
+) => {
+  const endpoint = given.endpoint ?? 'w4.create'
+  const bytes = await seal(
+    { key: given.sealing, ticket: given.ticket, endpoint, id: given.id, lane: given.ticket.lane } as never,
+    { bytes: new TextEncoder().encode(JSON.stringify(given.body)), contentType: 'application/json' } as never,
+  )
+  return house.call(given.path ?? '/w4form/create', {
+    payload: Buffer.from(given.tamper?.(bytes) ?? bytes),
+    headers: {
+      'content-type': sealedType,
+      'idempotency-key': given.id,
+      ticket: given.ticketToken ?? given.ticket.token,
+    },
+  })
+}

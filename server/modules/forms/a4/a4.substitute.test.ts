@@ -61,6 +61,15 @@ describe.skipIf(!hasTool('pdftotext'))('the paper of the state form (needs pdfto
     expect(text).toContain('I certify that I have made the election marked above.')
   })
 
+  it.each(['AZ', 'CA', 'IL', 'MD', 'NJ'] as const)(
+    'of %s says that it is a substitute, and claims neither the words nor the declaration of the state’s own form',
+    async (code) => {
+      const text = await printed(code)
+      expect(text).toContain('This is a substitute for the official form.')
+      expect(text).not.toMatch(/same questions|answers and declaration as|only the layout/i)
+    },
+  )
+
   it('prints the longest answers whole', async () => {
     const long = 'Washington-Featherstonehaugh Cholmondeley-Marjoribanks Wolfeschleg'.slice(0, 60)
     const county = 'Prince George’s County near Laurel Lakes'.slice(0, 40)

@@ -7,7 +7,7 @@ import type { SignatureMark } from './signature-mark.ts'
 export interface SubstituteForm {
   readonly title: string
   readonly subtitle: string
-  /** The official edition whose questions these are. */
+  /** The official edition that it stands in for. */
   readonly edition: string
   readonly sections: readonly {
     readonly heading: string
@@ -20,9 +20,7 @@ export interface SubstituteForm {
   readonly isOwn?: boolean
 }
 
-const SUBSTITUTE =
-  'This is a substitute for the official form. It holds the same questions, answers and declaration as the edition named above; ' +
-  'only the layout is our own.'
+const SUBSTITUTE = 'This is a substitute for the official form.'
 
 /** Renders a form on our own sheets; every script prints, long answers wrap, long forms continue on further pages. */
 export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array> => {

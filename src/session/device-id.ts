@@ -11,8 +11,13 @@ export const hasDatabase = async (): Promise<boolean> => {
   }
 }
 
-/** Reads the id from the database without the library for it, which is not on the sign-in page. */
-const idInDatabase = (): Promise<string | undefined> =>
+interface KnownDevice {
+  readonly id?: string
+  readonly kind?: string
+}
+
+/** Reads what the database says of this device without the library for it, which is not on the sign-in page. */
+const deviceInDatabase = (): Promise<KnownDevice | undefined> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(databaseName)
     // It vanished since it was listed: an empty one must not be left behind.
@@ -20,14 +25,14 @@ const idInDatabase = (): Promise<string | undefined> =>
     opening.onerror = () => resolve(undefined)
     opening.onsuccess = () => {
       const database = opening.result
-      const finish = (id: string | undefined) => {
+      const finish = (device: KnownDevice | undefined) => {
         database.close()
-        resolve(id)
+        resolve(device)
       }
       if (!database.objectStoreNames.contains('device')) return finish(undefined)
       const reading = database.transaction('device').objectStore('device').get('this')
       reading.onerror = () => finish(undefined)
-      reading.onsuccess = () => finish((reading.result as { readonly id?: string } | undefined)?.id)
+      reading.onsuccess = () => finish(reading.result as KnownDevice | undefined)
     }
   })
 
@@ -39,12 +44,21 @@ const idInStorage = (): string | undefined => {
   }
 }
 
+/** Whether the one who was signed in last called this device their own; not known, it is not. */
+export const isKnownAsOwn = async (): Promise<boolean> => {
+  if (!(await hasDatabase())) return false
+  return deviceInDatabase().then(
+    (device) => device?.kind === 'personal',
+    () => false,
+  )
+}
+
 /**
  * This device's id. The one beside the drafts counts, since the server keeps their keys under it; before there is a
  * database it stands in local storage.
  */
 export const deviceId = async (): Promise<string> => {
-  const known = ((await hasDatabase()) ? await idInDatabase() : undefined) ?? idInStorage()
+  const known = ((await hasDatabase()) ? (await deviceInDatabase())?.id : undefined) ?? idInStorage()
   const id = known ?? crypto.randomUUID()
   try {
     localStorage.setItem(key, id)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { formsDir } from '../server/in-process-server.ts'
 import { expect } from './journey.ts'
@@ -67,4 +68,11 @@ export const download = async (page: Page, button: string, file: string): Promis
   await (await started).saveAs(file)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** A PDF of one page with a line of text, to be uploaded. */
+export const onePage = async (text: string): Promise<Blob> => {
+  const paper = await PDFDocument.create()
+  paper.addPage().drawText(text, { x: 72, y: 700 })
+  return new Blob([Buffer.from(await paper.save())], { type: 'application/pdf' })
 }

@@ -1,12 +1,14 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
+import { useIsOwnDevice } from '#src/session/own-device.ts'
 import { useSessionActor, useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf, SessionContext, type SignedIn } from '#src/session/session-context.tsx'
+import { OwnDeviceContext } from '#src/ui/auto-complete.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { useLeaving } from './confirm-logout.tsx'
 
-/** Gives the pages inside their session, from the session machine; nothing while nobody is signed in. */
+/** Gives the pages inside their session, from the session machine, nothing while nobody is signed in; and all pages whose device it is. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { actor, client } = useSessionActor()
   const language = useLanguage()
@@ -16,6 +18,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const owner = session && ownerOf(session.user)
   const leaving = useLeaving(actor, owner)
   const { ask } = leaving
+  const isOwnDevice = useIsOwnDevice()
 
   const value = useMemo<SignedIn | undefined>(
     () =>
@@ -35,7 +38,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   return (
     <SessionContext value={value}>
-      {children}
+      <OwnDeviceContext value={isOwnDevice}>{children}</OwnDeviceContext>
       {session && owner && <IdleGuard key={owner} owner={owner} minutes={session.user.expire_in} />}
       {leaving.dialog}
     </SessionContext>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { homeOf } from '#contract/domain/roles.ts'
 import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useAutoComplete } from '#src/ui/auto-complete.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
@@ -18,6 +19,7 @@ import { useNewPassword } from './use-new-password.ts'
 export default function ChangePasswordPage() {
   const { client, user, changeUser } = useSession()
   const words = useWords(sessionWords)
+  const autoComplete = useAutoComplete('username')
   const { form, request, trouble } = useNewPassword(
     { CurrentPassword: '', Password: '', ConfirmPassword: '' },
     async (body, signal) => {
@@ -47,7 +49,7 @@ export default function ChangePasswordPage() {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form className={styles.form} noValidate onSubmit={form.onSubmit(request.submit)}>
-          <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+          <input type="text" name="username" autoComplete={autoComplete} value={user.username} readOnly hidden />
           <PasswordField
             {...form.field('CurrentPassword')}
             label={words.change.current}

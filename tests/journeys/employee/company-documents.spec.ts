@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../pages/axe.ts'
@@ -8,16 +7,11 @@ import { untilReadyForOffline } from '../../pages/device.ts'
 import { expect, signIn, test } from '../../pages/journey.ts'
 import { openFor } from '../../pages/other-browser.ts'
 import { readStores } from '../../pages/profile-leaks.ts'
+import { onePage } from '../../pages/printed-forms.ts'
 
 const handbook = 'Employee handbook'
 const permit = 'Food handler permit'
 const cutOff = 'A part is cut off. All four corners have to be in the picture.'
-
-const scan = async (): Promise<Blob> => {
-  const paper = await PDFDocument.create()
-  paper.addPage().drawText('Be kind to the quokkas.', { x: 72, y: 700 })
-  return new Blob([Buffer.from(await paper.save())], { type: 'application/pdf' })
-}
 
 const photo = async () => ({
   name: 'permit.png',
@@ -31,7 +25,11 @@ const photo = async () => ({
 const givePapers = async (owner: Caller) => {
   const [{ BusinessId }] = (await owner<{ list: [{ BusinessId: number }] }>('/Documents/GetDocumentList', {})).list
   const give = async (BusinessFileName: string, more: object) =>
-    owner('/documents/Upload', { BusinessId, BusinessFileName, isRequired: true, ...more }, { file: await scan() })
+    owner(
+      '/documents/Upload',
+      { BusinessId, BusinessFileName, isRequired: true, ...more },
+      { file: await onePage('Be kind to the quokkas.') },
+    )
   await give(handbook, { IsAcknowladge: true, DueDays: 2 })
   await give(permit, { IsAcknowladge: false, DueDays: 5 })
 }

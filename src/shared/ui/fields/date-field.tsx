@@ -1,4 +1,5 @@
-import { useState, type ClipboardEvent } from 'react'
+import { use, useState, type ClipboardEvent } from 'react'
+import { OwnDeviceContext } from '../../../ui/auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import { cleanInput, onlyDigits } from './clean-input.ts'
 import controlStyles from './control.module.css'
@@ -10,7 +11,7 @@ type Parts = { readonly year: string; readonly month: string; readonly day: stri
 type Part = keyof Parts
 
 const order: readonly Part[] = ['month', 'day', 'year']
-const autoComplete = { year: 'bday-year', month: 'bday-month', day: 'bday-day' } as const
+const birthday = { year: 'bday-year', month: 'bday-month', day: 'bday-day' } as const
 
 function split(value: string): Parts {
   const [year = '', month = '', day = ''] = value.split('-')
@@ -45,6 +46,7 @@ export function DateField(
 ) {
   const { id, name, value, onChange, onBlur, isBirthday = false, isDisabled } = props
   const words = useUiWords()
+  const isOffered = use(OwnDeviceContext) && isBirthday
   const [parts, setParts] = useState(() => split(value))
   if (join(parts) !== value && join(split(value)) !== join(parts)) setParts(split(value))
 
@@ -72,7 +74,7 @@ export function DateField(
                 className={controlStyles.control}
                 type="text"
                 inputMode="numeric"
-                autoComplete={isBirthday ? autoComplete[part] : 'off'}
+                autoComplete={isOffered ? birthday[part] : 'off'}
                 value={parts[part]}
                 onChange={(event) => {
                   const text = cleanInput(event.target, (typed) => onlyDigits(typed, part === 'year' ? 4 : 2))

@@ -1,3 +1,4 @@
+import { useAutoComplete } from '../../../ui/auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import styles from './control.module.css'
 import { Field, fieldProps } from './field.tsx'
@@ -13,6 +14,7 @@ export function SelectField(
   },
 ) {
   const { value, onChange, onBlur, options, placeholder, width = 'full' } = props
+  const autoComplete = useAutoComplete(props.autoComplete)
   return (
     <Field {...fieldProps(props)}>
       {(control) => (
@@ -23,7 +25,7 @@ export function SelectField(
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            autoComplete={props.autoComplete}
+            autoComplete={autoComplete}
             disabled={props.isDisabled}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,3 +1,4 @@
+import { useAutoComplete } from '../../../ui/auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import styles from './control.module.css'
 import { Field, fieldProps } from './field.tsx'
@@ -6,6 +7,7 @@ import type { TextValueProps } from './text-field.tsx'
 /** Several lines of text that grow with what is typed: a note, a reason. */
 export function AreaField(props: TextValueProps & { readonly rows?: number | undefined }) {
   const { value, onChange, onBlur, rows = 3, width = 'full' } = props
+  const autoComplete = useAutoComplete(props.autoComplete)
   return (
     <Field {...fieldProps(props)}>
       {(control) => (
@@ -16,7 +18,7 @@ export function AreaField(props: TextValueProps & { readonly rows?: number | und
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
-          autoComplete={props.autoComplete}
+          autoComplete={autoComplete}
           maxLength={props.maxLength}
           disabled={props.isDisabled}
         />

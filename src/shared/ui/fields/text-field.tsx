@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useAutoComplete } from '../../../ui/auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import styles from './control.module.css'
 import { Field, fieldProps, type FieldProps } from './field.tsx'
@@ -9,6 +10,7 @@ export type TextValueProps = FieldProps & {
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
   readonly width?: 'short' | 'medium' | 'full' | undefined
+  /** What it holds, in the browser's own words; said on a person's own device alone. */
   readonly autoComplete?: string | undefined
   readonly maxLength?: number | undefined
   readonly isDisabled?: boolean | undefined
@@ -24,6 +26,7 @@ export function TextField(
   },
 ) {
   const { value, onChange, onBlur, type = 'text', width = 'full' } = props
+  const autoComplete = useAutoComplete(props.autoComplete)
   return (
     <Field {...fieldProps(props)}>
       {(control) => (
@@ -35,7 +38,7 @@ export function TextField(
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           inputMode={props.inputMode}
-          autoComplete={props.autoComplete}
+          autoComplete={autoComplete}
           autoCapitalize={props.autoCapitalize}
           maxLength={props.maxLength}
           placeholder={props.placeholder}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#server/app/demo/people.ts'
+import type { Caller } from '../pages/api-client.ts'
+import { agreeBy, callerOf } from '../pages/api-client.ts'
+import { test } from '../pages/device.ts'
+import { logOut } from '../pages/device-menu.ts'
+import { expect, signIn } from '../pages/journey.ts'
+import { hitsInProfile } from '../pages/profile-leaks.ts'
+import { onePage } from '../pages/printed-forms.ts'
+
+const username = 'employee@demo.test'
+const reminded = 'manager@demo.test'
+const signature = 'Zephyrine Quillfeather'
+const shown = 'Quokka-4711-Pass'
+const control = 'Xylophone Crossing'
+
+const giveHandbook = async (owner: Caller) => {
+  const [{ BusinessId }] = (await owner<{ list: [{ BusinessId: number }] }>('/Documents/GetDocumentList', {})).list
+  const model = { BusinessId, BusinessFileName: 'Employee handbook', isRequired: true, IsAcknowladge: true, DueDays: 2 }
+  await owner('/documents/Upload', model, { file: await onePage('Be kind to the quokkas.') })
+}
+
+/** Submits a line of a form that forbids nothing: what the browser's own store is seen to keep by this scan. */
+const submitControl = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/meta.json`)
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    const input = document.createElement('input')
+    input.name = 'line'
+    form.append(input, document.createElement('button'))
+    document.body.append(form)
+  })
+  await page.locator('input').pressSequentially(control)
+  await page.getByRole('button').click()
+  await expect(page).toHaveURL(/\?line=/)
+}
+
+/** Types a user name and a password that can be seen, and fails to sign in. */
+const showPassword = async (page: Page): Promise<void> => {
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(shown)
+  await page.getByRole('button', { name: /^Show/ }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Hide/ }).click()
+}
+
+const forget = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/forgotpassword$/i)
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
+  await page.getByLabel('User name').fill(reminded)
+  await page.getByRole('button', { name: 'Send the e-mail' }).click()
+  await expect(page.getByText('Check your e-mail')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+}
+
+const confirmHandbook = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('link', { name: /Employee handbook/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Read the document' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('I have read this document.').check()
+  await page.getByLabel('Your full name').fill(signature)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/^No\. [A-Z]{4}-\d{3}/)).toBeVisible()
+}
+
+test('the browser keeps nothing typed on a shared device to offer it to the next person', async ({
+  context,
+  house,
+  profile,
+}) => {
+  await giveHandbook(await callerOf(house, 'owner@demo.test'))
+  await agreeBy(await callerOf(house, username))
+  const page = await context.newPage()
+  await submitControl(page, house.url)
+  await page.goto(`${house.url}/login`)
+  await showPassword(page)
+  await forget(page)
+  await signIn(page, house, username)
+  await confirmHandbook(page)
+  await logOut(page)
+  await context.close()
+
+  const codes = (await house.letters(username)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? signature)
+  const words = [control, username, reminded, signature, shown, demoPassword, ...codes]
+  const stored = (await hitsInProfile(profile, words)).filter(({ file }) => file.includes('Web Data'))
+  expect([...new Set(stored.map(({ word }) => word))]).toEqual([control])
+})
+
+test('the name to sign in with is offered again on a device that is known as one’s own, and nowhere else', async ({
+  context,
+  house,
+}) => {
+  const page = await context.newPage()
+  const offered = () => page.getByLabel('User name').getAttribute('autocomplete')
+  await page.goto(`${house.url}/login`)
+  expect(await offered()).toBe('off')
+  await signIn(page, house, username, { isOwn: true })
+  await logOut(page)
+  await expect.poll(offered).toBe('username')
+  await signIn(page, house, 'employee2@demo.test')
+  await logOut(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await offered()).toBe('off')
+})

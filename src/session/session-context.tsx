@@ -35,3 +35,6 @@ export function useSession(): SignedIn {
 
 /** The owner of a person's rows on the device. */
 export const ownerOf = (user: Pick<UserInfo, 'userId'>): string => `person:${user.userId}`
+
+/** Whose rows an owner's are: the id of the person. */
+export const userIdOf = (owner: string): number => Number(owner.slice(owner.indexOf(':') + 1))

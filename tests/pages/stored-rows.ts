@@ -23,3 +23,10 @@ export const submissionsAfterStop = (house: House): Promise<readonly { username:
       .select(['person.username', 'form_submission.receipt_no as receiptNo'])
       .execute(),
   )
+
+/** Stops the house; every event of a kind in its audit trail: who did it, with which document. */
+export const eventsAfterStop = (house: House, kind: string): Promise<readonly { who: string; document: number }[]> =>
+  readAfterStop(house, async (trx) => {
+    const rows = await trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute()
+    return rows.map((row) => ({ who: row.actor_name, document: row.person_document_id ?? 0 }))
+  })

@@ -69,6 +69,12 @@ describe('a list of documents', () => {
     expect((await page('employee', { Search: 'Zoë' })).total).toBe(0)
   })
 
+  it('asked for by the one who asks holds their own alone, whatever else they may see', async () => {
+    for (const who of ['owner', 'mgmt', 'manager', 'sibling'] as const)
+      expect([who, (await page(who, { UserId: at.personId(who) })).list]).toEqual([who, []])
+    expect(said((await page('employee', { UserId: at.personId('employee') })).list)).toEqual(only('Eli'))
+  })
+
   it('says of a paper what it asks for and how near its day is', async () => {
     const rows = (await page('employee')).list
     expect(rows.find((row) => row.name === 'Food handler card')).toMatchObject({

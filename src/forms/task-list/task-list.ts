@@ -4,6 +4,7 @@ import type { SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
+import { userIdOf } from '#src/session/session-context.tsx'
 
 /** A person's tasks as last heard from the server. */
 export interface Packet {
@@ -40,9 +41,10 @@ const name = 'packet'
 // Secrets of tickets: in memory only, and on a person's own device in the vault as well.
 let held: Held | undefined
 
-/** Asks the server for the tasks, and keeps them for reading offline; a full device keeps none and still shows them. */
+/** Asks the server for one's own tasks, by name: who sees others' as well gets none of those. Keeps them for reading offline; a full device keeps none and still shows them. */
 export const fetchPacket = async ({ client, owner, deviceKind }: Asker): Promise<Packet> => {
-  const reply = await client.call('documents.getDocumentList', { body: { Paging: { PageSize: 200 } } })
+  const body = { DocumentDetails: { UserId: userIdOf(owner) }, Paging: { PageSize: 200 } }
+  const reply = await client.call('documents.getDocumentList', { body })
   const { list: rows, consent, tickets, sealing } = reply
   held = { owner, tickets, sealing }
   const packet: Packet = { rows, consent, at: Date.now() }
@@ -76,7 +78,7 @@ export const heldPass = (owner: string, lane: string): Pass | undefined => {
   return ticket && { ticket, sealing: held.sealing }
 }
 
-/** The right to hand over what stands in a lane; asks the server when none is at hand, undefined when there is none. */
+/** The right to hand over what stands in a lane of one's own; asks the server when none is at hand, undefined when there is none. */
 export const passFor = async (asker: Asker, lane: string): Promise<Pass | undefined> => {
   const find = () => heldPass(asker.owner, lane)
   if (find() === undefined) await keptPacket(asker.owner)

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { areas, mayCall } from '#contract/domain/roles.ts'
 import { fetchWhileInstalling } from '#src/forms/lifecycle/views/lazy-views.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
 import { usePacket } from '#src/forms/task-list/use-task-list.ts'
@@ -12,15 +13,16 @@ import { useWords } from '#src/shared/i18n/translations.ts'
 import { draftMarks } from '#src/offline/drafts/drafts.ts'
 import { outboxState, receiptsOf } from '#src/offline/outbox/outbox.ts'
 import type { Trouble } from '#src/shared/request/request-error.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { ForStaff } from './for-staff.tsx'
+import { NoTasks } from './no-tasks.tsx'
 import { FirstTask, TaskRow } from './task-card.tsx'
 import styles from './task-list-page.module.css'
 import { tasksWords } from './tasks-messages.ts'
@@ -169,23 +171,7 @@ function TaskList({
   )
 }
 
-function Nothing({ trouble, onTryAgain }: { readonly trouble: Trouble; readonly onTryAgain: () => void }) {
-  const words = useWords(tasksWords)
-  const language = useLanguage()
-  const { isOnline } = useSession()
-  return (
-    <EmptyState
-      icon={isOnline ? 'warning' : 'cloud-up'}
-      title={isOnline ? words.failedTitle : words.offlineEmptyTitle}
-      action={<Button onClick={onTryAgain}>{words.tryAgain}</Button>}
-    >
-      {isOnline ? sayTrouble(trouble, language) : words.offlineEmptyText}
-    </EmptyState>
-  )
-}
-
-/** A person's paperwork: what to do first on top, what waits below, what is done folded away. */
-export default function TaskListPage() {
+function OwnTasks() {
   const words = useWords(tasksWords)
   const { user, owner } = useSession()
   const { packet, trouble, refresh } = usePacket()
@@ -198,7 +184,7 @@ export default function TaskListPage() {
       lede={user.businessName === null ? words.ledePlain : words.lede(user.businessName)}
     >
       {isReady && <TaskList packet={packet} device={device} trouble={trouble} />}
-      {!isReady && trouble && <Nothing trouble={trouble} onTryAgain={refresh} />}
+      {!isReady && trouble && <NoTasks trouble={trouble} onTryAgain={refresh} />}
       {!isReady && !trouble && <Skeleton lines={4} shape="block" />}
       {(isReady || trouble) && (
         <nav aria-label={words.own}>
@@ -211,4 +197,10 @@ export default function TaskListPage() {
       )}
     </Page>
   )
+}
+
+/** A person's paperwork: what to do first on top, what waits below, what is done folded away. Staff have none: nothing is asked for. */
+export default function TaskListPage() {
+  const { user } = useSession()
+  return mayCall(areas.subject, user.role) ? <OwnTasks /> : <ForStaff />
 }

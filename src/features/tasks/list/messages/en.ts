@@ -55,4 +55,10 @@ export const words = {
   profile: 'Your profile',
   consent: 'Signing electronically',
   password: 'Change your password',
+  staffHeading: 'Employees’ tasks',
+  staffLede: 'Employees find their own forms and documents on this page.',
+  staffText:
+    'You are not an employee here, so there is nothing to complete. Open an employee’s forms from one of these lists.',
+  staffReview: 'Forms to review',
+  staffPeople: 'Find an employee',
 }

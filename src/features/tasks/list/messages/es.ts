@@ -57,4 +57,10 @@ export const words: typeof en = {
   profile: 'Su perfil',
   consent: 'Firmar electrónicamente',
   password: 'Cambie su contraseña',
+  staffHeading: 'Tareas de los empleados',
+  staffLede: 'En esta página los empleados encuentran sus propios formularios y documentos.',
+  staffText:
+    'Usted no está aquí como empleado, así que no tiene nada que completar. Abra los formularios de un empleado desde una de estas listas.',
+  staffReview: 'Formularios por revisar',
+  staffPeople: 'Buscar a un empleado',
 }

@@ -6,8 +6,8 @@ import type { DocumentStatus } from '#contract/domain/statuses.ts'
 import { NetworkFailure } from '#src/api/network-errors.ts'
 import type { FormPart } from '#src/forms/lifecycle/machine/form-services.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
-import type { Asker } from '#src/forms/task-list/task-list.ts'
-import { holdPasses, passFor } from '#src/forms/task-list/task-list.ts'
+import type { Asker, Pass } from '#src/forms/task-list/task-list.ts'
+import { heldPass, holdPasses } from '#src/forms/task-list/task-list.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { pruneCached } from '#src/offline/database/evict-cached-replies.ts'
 
@@ -27,13 +27,20 @@ const prefix = 'counter:'
 const most = 60
 const nameOf = (userDocumentId: number) => `${prefix}${userDocumentId}`
 
-const ask = async ({ client, owner, deviceKind }: Asker, UserDocumentId: number): Promise<Counter> => {
+/** Asks for the form's place in the list, and holds the rights that come with it. */
+const askRow = async ({ client, owner }: Asker, UserDocumentId: number) => {
   const reply = await client.call('documents.getDocumentList', { body: { DocumentDetails: { UserDocumentId } } })
   const [row] = reply.list
   if (row === undefined) throw new Problem('not found', 'notFound')
-  const detail: AnyDetail = await client.call('i9.getAutofill', { body: { UserDocumentId } })
   const { tickets, sealing } = reply
   holdPasses(owner, tickets, sealing)
+  return { row, tickets, sealing }
+}
+
+const ask = async (asker: Asker, UserDocumentId: number): Promise<Counter> => {
+  const { client, deviceKind } = asker
+  const { row, tickets, sealing } = await askRow(asker, UserDocumentId)
+  const detail: AnyDetail = await client.call('i9.getAutofill', { body: { UserDocumentId } })
   const kept: Kept = { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
   await saveCached(nameOf(UserDocumentId), kept)
     .then(() => pruneCached(prefix, most))
@@ -81,6 +88,14 @@ export const asSectionTwo = ({ row, detail }: Counter): Counter => {
   }
 }
 
+/** The right to hand section 2 over: at hand, kept with the form, or asked for with the form's place in the list. */
+const passOf = async (asker: Asker, userDocumentId: number): Promise<Pass | undefined> => {
+  const find = () => heldPass(asker.owner, employerLane(userDocumentId))
+  if (find() === undefined) await kept(asker, userDocumentId)
+  if (find() === undefined) await askRow(asker, userDocumentId).catch(() => undefined)
+  return find()
+}
+
 /** Section 2 as a part of the form with a lane of its own. */
 export const counterPart = (asker: Asker, userDocumentId: number): FormPart => {
   const lane = employerLane(userDocumentId)
@@ -92,7 +107,7 @@ export const counterPart = (asker: Asker, userDocumentId: number): FormPart => {
       const found = await kept(asker, userDocumentId)
       return found && asSectionTwo(found).detail
     },
-    pass: () => passFor(asker, lane),
+    pass: () => passOf(asker, userDocumentId),
     along: (seen) => ({ IsReject: false, ...(seen?.i9 && { SectionOneId: seen.i9.SectionOneId }) }),
   }
 }

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../pages/axe.ts'
+import { logOut } from '../pages/device-menu.ts'
+import { expect, signIn, test } from '../pages/journey.ts'
+import { eventsAfterStop } from '../pages/stored-rows.ts'
+
+/** The calls that load somebody's forms. */
+const ofForms = /GetDocumentList|getautofill|GetPdf|GetTrail/i
+
+/** Opens the tasks of employees, and waits until a page that loads something would have done so. */
+const openTasks = async (page: Page, address: string): Promise<void> => {
+  // A page that is opened anew ends the session of a shared device: the address is gone to inside.
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expect(page).toHaveURL(/\/employee\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Businesses')
+}
+
+test('staff who open the tasks of employees are told whose they are; nothing is loaded or recorded', async ({
+  page,
+  house,
+}) => {
+  const asked: string[] = []
+  for (const username of ['admin@demo.test', 'tpa@demo.test']) {
+    await signIn(page, house, username)
+    await page.waitForLoadState('networkidle')
+    page.on('request', (request) => {
+      if (ofForms.test(request.url())) asked.push(`${username}: ${new URL(request.url()).pathname}`)
+    })
+    await openTasks(page, '/employee/dashboard')
+    await expectAccessible(page, `the tasks of employees for ${username}`)
+    expect(asked).toEqual([])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employees’ tasks')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Employees find their own forms and documents on this page.')
+    await expect(main.getByText(/things? left to do|agree to sign/)).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Forms to review' })).toHaveAttribute('href', '/review')
+    page.removeAllListeners('request')
+    await main.getByRole('link', { name: 'Find an employee' }).click()
+    await expect(page).toHaveURL(/\/user-list$/)
+    await logOut(page)
+  }
+  await signIn(page, house, 'admin@demo.test')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await openTasks(page, '/employee/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tareas de los empleados')
+  expect(await eventsAfterStop(house, 'form opened')).toEqual([])
+})

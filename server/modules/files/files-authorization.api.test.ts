@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -110,5 +110,28 @@ describe('the sweep', () => {
     expect(await sweepFiles(room.deps)).toBe(1)
     expect(await room.stored()).toEqual(before.filter((key) => key !== `${room.businessId}/orphan-old`))
     expect((await room.contentOf(fileId)).equals(pdf('stays'))).toBe(true)
+  })
+
+  it('removes every orphan among hundreds of files, half ones too, and none that a row names', async () => {
+    const named: string[] = []
+    for (let at = 0; at < 60; at += 1) {
+      const { fileId } = await room.keep(room.owner, pdf(`kept ${at}`))
+      named.push((await room.rowOf(fileId))?.storage_key ?? '')
+    }
+    const folder = path.join(room.deps.config.dataDir, 'files')
+    const orphans = Array.from({ length: 700 }, (_, at) => {
+      const within = at % 2 === 0 ? String(room.businessId) : '4711/nested'
+      return `${within}/lost-${at}${at % 5 === 0 ? '.12345678.part' : ''}`
+    })
+    await mkdir(path.join(folder, '4711', 'nested'), { recursive: true })
+    for (const key of orphans) await writeFile(path.join(folder, key), 'x')
+    const young = `${room.businessId}/young.12345678.part`
+    await writeFile(path.join(folder, young), 'x')
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    for (const key of [...orphans, ...named]) await utimes(path.join(folder, key), yesterday, yesterday)
+    const before = await room.stored()
+    expect(await sweepFiles(room.deps)).toBe(orphans.length)
+    expect(await room.stored()).toEqual(before.filter((key) => !orphans.includes(key)))
+    expect(await room.stored()).toEqual(expect.arrayContaining([young, ...named]))
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -48,7 +48,6 @@ describe('files on the disk', () => {
   it('are listed half where a kill cut them short, so that they can be removed', async () => {
     const disk = openDisk(folder)
     await disk.put('7/abc', Readable.from([Buffer.from('x')]))
-    const { writeFile } = await import('node:fs/promises')
     await writeFile(path.join(folder, '7', 'def.12345678.part'), 'half')
     expect(await keysOf(disk)).toEqual(['7/abc', '7/def.12345678.part'])
     await disk.remove('7/def.12345678.part')
@@ -62,6 +61,49 @@ describe('files on the disk', () => {
         'not a storage key',
       )
     await expect((async () => disk.get('7/abc.12345678.part'))()).rejects.toThrow('not a storage key')
+  })
+
+  it('are all listed, however many lie in a folder and however deep', async () => {
+    const written: string[] = []
+    for (const within of ['7', '8', '8/2026', '8/2026/11']) {
+      await mkdir(path.join(folder, within), { recursive: true })
+      for (let at = 0; at < 300; at += 1) {
+        const key = `${within}/file-${at}${at % 10 === 0 ? '.12345678.part' : ''}`
+        await writeFile(path.join(folder, key), 'x')
+        written.push(key)
+      }
+    }
+    expect(await keysOf(openDisk(folder))).toEqual(written.sort())
+  })
+
+  it('are listed to the end while others remove them', async () => {
+    for (const within of ['7', '8', '9'])
+      for (let at = 0; at < 100; at += 1)
+        await openDisk(folder).put(`${within}/file-${at}`, Readable.from([Buffer.from('x')]))
+    const disk = openDisk(folder)
+    const kept: string[] = []
+    let first: string | undefined
+    for await (const { key } of disk.list()) {
+      const [within = ''] = key.split('/')
+      if (first === undefined) {
+        first = within
+        for (const other of ['7', '8', '9'].filter((each) => each !== within))
+          await rm(path.join(folder, other), { recursive: true })
+        for (let at = 0; at < 50; at += 1) await disk.remove(`${within}/file-${at}`)
+      }
+      kept.push(key)
+    }
+    expect(kept).toEqual(
+      expect.arrayContaining(Array.from({ length: 50 }, (_, at) => `${first ?? ''}/file-${at + 50}`)),
+    )
+    expect(kept.length).toBeLessThanOrEqual(100)
+  })
+
+  it('are told from what somebody else put there, which stays', async () => {
+    await openDisk(folder).put('7/abc', Readable.from([Buffer.from('x')]))
+    await mkdir(path.join(folder, 'lost+found'))
+    for (const other of ['7/.notes.txt', '7/a b', 'lost+found/abc']) await writeFile(path.join(folder, other), 'x')
+    expect(await keysOf(openDisk(folder))).toEqual(['7/abc'])
   })
 
   it('are none where there is no folder yet', async () => {

@@ -36,12 +36,8 @@ export const openDisk = (folder: string): Storage => {
       }
     },
     get: async (key) => {
-      try {
-        return (await open(fileOf(key))).createReadStream()
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined
-        throw error
-      }
+      const handle = await unlessGone(open(fileOf(key)))
+      return handle?.createReadStream()
     },
     remove: (key) => rm(fileOf(key, halfKey.test(key)), { force: true }),
     list: () => objectsIn(folder),
@@ -59,16 +55,26 @@ const write = async (file: string, content: Readable): Promise<void> => {
   }
 }
 
-async function* objectsIn(folder: string): AsyncGenerator<StoredObject> {
-  const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return []
+/** Everything that a put made, folder by folder: what else lies there, like the `lost+found` of a disk, isn't ours to touch. */
+async function* objectsIn(root: string, within = ''): AsyncGenerator<StoredObject> {
+  const folder = await unlessGone(opendir(path.join(root, within)))
+  if (folder === undefined) return
+  // Not `recursive`: Node 20 then leaves out what is beyond the first 32 entries of a folder.
+  for await (const entry of folder) {
+    const key = within === '' ? entry.name : `${within}/${entry.name}`
+    if (entry.isDirectory() && safeKey.test(key)) yield* objectsIn(root, key)
+    if (!entry.isFile() || !(safeKey.test(key) || halfKey.test(key))) continue
+    const found = await unlessGone(stat(path.join(root, key)))
+    if (found !== undefined) yield { key, storedAt: found.mtime }
+  }
+}
+
+/** Undefined for what was removed meanwhile. */
+const unlessGone = async <T>(looked: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await looked
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
-  })
-  for await (const entry of entries) {
-    if (!entry.isFile()) continue
-    const file = path.join(entry.parentPath, entry.name)
-    const found = await stat(file).catch(() => undefined)
-    if (found === undefined) continue
-    yield { key: path.relative(folder, file).split(path.sep).join('/'), storedAt: found.mtime }
   }
 }

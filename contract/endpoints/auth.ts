@@ -1,4 +1,5 @@
-import { object, string } from 'yup'
+import { object } from 'yup'
+import { plainText } from '../kit/casts.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import { because, flag, needed, text, verbatim } from '../protocol/fields.ts'
 import { areas } from '../domain/roles.ts'
@@ -60,11 +61,12 @@ const device = { DeviceId: text(64), RememberDevice: flag().default(false) }
 const password = () => verbatim(4096)
 /** Six digits; a client that sends them as a number loses leading zeros, which are put back. */
 const oneTimeCode = () =>
-  string()
+  plainText()
     .transform((_value: unknown, original: unknown) => {
       if (typeof original === 'number') return String(original).padStart(6, '0')
-      return typeof original === 'string' ? original.trim() : undefined
+      return typeof original === 'string' ? original.trim() : original === null ? undefined : NaN
     })
+    .typeError(because('text'))
     .max(20, because('tooLong', { max: 20 }))
 const newPassword = {
   Password: password().required(needed),

@@ -74,6 +74,10 @@ export const timeZones: readonly string[] = [
 /** One of the time zones. */
 export const timeZone = () => choice(timeZones)
 
+/** Numbers, or the texts of them: an object says what it is worth by itself, and is left to be refused. */
+const isDays = (days: unknown): days is number[] =>
+  Array.isArray(days) && days.every((each) => typeof each !== 'object')
+
 /** Days on which a place is open: 1 Monday to 7 Sunday, each once, in order. */
 export const operatingDays = () =>
   array()
@@ -81,7 +85,7 @@ export const operatingDays = () =>
     .typeError(because('list'))
     .min(1, because('operatingDays'))
     .max(7, because('tooMany', { max: 7 }))
-    .transform((days: unknown) => (Array.isArray(days) ? [...new Set(days as number[])].sort((a, b) => a - b) : days))
+    .transform((days: unknown) => (isDays(days) ? [...new Set(days)].sort((a, b) => a - b) : days))
 
 /** The address of a business or a place, each line by itself. */
 export const addressFields = { Address: text(120), City: text(60), State: choice(stateCodes), Zip: zip() }

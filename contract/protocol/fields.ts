@@ -1,6 +1,7 @@
-import { array, boolean, mixed, number, object, string } from 'yup'
+import { array, mixed, object } from 'yup'
 import type { AnyObject, ISchema } from 'yup'
 import type { Reason } from './problems.ts'
+import { plainFlag, plainNumber, plainText, scalar } from '../kit/casts.ts'
 
 /** A reason in the shape yup carries messages in. */
 export const because = (
@@ -14,8 +15,7 @@ const unprintableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\
 
 /** One line of text, trimmed and NFC, at most `max` characters; empty counts as absent. */
 export const text = (max: number) =>
-  string()
-    .strict(false)
+  plainText()
     .transform((value: unknown, original: unknown) =>
       typeof original === 'string' ? (original.trim() === '' ? undefined : original.trim().normalize('NFC')) : value,
     )
@@ -29,11 +29,11 @@ export const text = (max: number) =>
 
 /** Text exactly as typed, for passwords: nothing is trimmed or normalised. */
 export const verbatim = (max: number) =>
-  string().strict().typeError(because('text')).max(max, because('tooLong', { max }))
+  plainText().strict().typeError(because('text')).max(max, because('tooLong', { max }))
 
 /** Text of several lines. */
 export const lines = (max: number) =>
-  string()
+  plainText()
     .transform((value: unknown, original: unknown) =>
       typeof original === 'string' ? (original.trim() === '' ? undefined : original.trim().normalize('NFC')) : value,
     )
@@ -54,7 +54,7 @@ const numeric = (value: unknown, original: unknown): unknown => {
 
 /** US dollars, 0 to 99,999,999.99, at most two decimals. Accepts `$1,200.50`. */
 export const money = () =>
-  number()
+  plainNumber()
     .transform(numeric)
     .typeError(because('money'))
     .min(0, because('notNegative'))
@@ -67,7 +67,7 @@ export const money = () =>
 
 /** A whole number from 0 to `max`. */
 export const count = (max: number) =>
-  number()
+  plainNumber()
     .transform(numeric)
     .typeError(because('wholeNumber'))
     .integer(because('wholeNumber'))
@@ -76,7 +76,7 @@ export const count = (max: number) =>
 
 /** The id of a row. */
 export const id = () =>
-  number()
+  plainNumber()
     .transform(numeric)
     .typeError(because('id'))
     .integer(because('id'))
@@ -85,7 +85,7 @@ export const id = () =>
 
 /** Yes or no; accepts the texts of form-encoded bodies. */
 export const flag = () =>
-  boolean()
+  plainFlag()
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
     .typeError(because('yesOrNo'))
 
@@ -97,7 +97,7 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
         ? undefined
         : (options.find(
             (option) => option === original || (typeof original === 'string' && String(option) === original),
-          ) ?? original),
+          ) ?? scalar(original)),
     )
     .test(
       'option',

@@ -11,7 +11,8 @@ export interface Filter {
 // No name holds them, and no database takes them all.
 const unprintable = /[\p{Cc}\p{Cs}]/u
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isShort = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max
 
 const sortOf = (given: unknown): unknown => {

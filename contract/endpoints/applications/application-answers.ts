@@ -44,7 +44,7 @@ const availabilities = () =>
   listOf(availability, 7)
     .default([])
     .test('each day once', because('weekDayTwice'), (slots, context) => {
-      const days = slots.map((slot) => slot.week_day)
+      const days = slots.map((slot) => (slot as Partial<typeof slot> | null)?.week_day)
       const again = days.findIndex((each, at) => each !== undefined && days.indexOf(each) < at)
       const path = `${context.path}[${again}].week_day`
       return again < 0 || context.createError({ path, message: because('weekDayTwice') })

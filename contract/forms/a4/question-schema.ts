@@ -1,5 +1,5 @@
 import type { AnySchema, TestContext } from 'yup'
-import { number } from 'yup'
+import { plainNumber } from '../../kit/casts.ts'
 import { because, choice, count, day, flag, money, needed, ssn, text } from '../../protocol/fields.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { isAsked, isFormFilled } from './applicable-questions.ts'
@@ -24,7 +24,7 @@ const moneyOf = (question: MoneyQuestion): AnySchema => {
 
 // `money` refuses what is below 0; here its rules are said again for both directions.
 const signedMoney = () =>
-  number()
+  plainNumber()
     .transform((_value: unknown, original: unknown) => {
       if (typeof original === 'number') return original
       if (typeof original !== 'string') return original === undefined || original === null ? undefined : NaN
@@ -95,7 +95,7 @@ const beside = (question: Question) => (value: unknown, context: TestContext) =>
 }
 
 const sumSchema = (line: SumLine): AnySchema =>
-  number()
+  plainNumber()
     .transform((_value: unknown, original: unknown) => {
       if (original === undefined || original === null || original === '') return undefined
       return typeof original === 'string' || typeof original === 'number' ? Number(original) : NaN

@@ -1,5 +1,6 @@
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup'
 import { ValidationError } from 'yup'
+import { wellTyped } from '../../kit/casts.ts'
 import { choice, day, flag, lines, text } from '../../protocol/fields.ts'
 import type { FieldReasons, Reason } from '../../protocol/problems.ts'
 import { isRehireInTime } from './deadline.ts'
@@ -106,7 +107,8 @@ export const withSupplementBRules = <T extends object>(
   schema: AnyObjectSchema,
   facts?: SupplementBFacts,
 ): ObjectSchema<T, AnyObject> =>
-  schema.test('supplement B', (answers: SupplementBAnswers, context) => {
+  schema.test('supplement B', (given: SupplementBAnswers, context) => {
+    const answers = wellTyped(context.schema as AnyObjectSchema, given)
     const reasons = Object.entries(supplementBReasons(answers, facts ?? { signedOn: signingDays(answers).first }))
     if (reasons.length === 0) return true
     return new ValidationError(

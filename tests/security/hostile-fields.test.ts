@@ -1,0 +1,94 @@
+import type { AnyObjectSchema } from 'yup'
+import { object } from 'yup'
+import { describe, expect, it } from 'vitest'
+import { examples } from '#contract/examples/all.ts'
+import { a4 } from '#contract/forms/a4/a4.ts'
+import { stateFormOf, workStates } from '#contract/forms/a4/registry.ts'
+import { allCalls, endpointOf } from '#contract/api.ts'
+import { text } from '#contract/protocol/fields.ts'
+import { problemOf } from '#server/platform/http/problem-reply.ts'
+import { validate } from '#server/platform/http/validate.ts'
+import type { Described } from './hostile-values.ts'
+import { around, hostileObjects, hostileValues, isPlain } from './hostile-values.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** What a body is refused for, by field; undefined for one that is accepted. Anything but a refusal is thrown. */
+const refusalOf = async (schema: AnyObjectSchema, body: Body): Promise<readonly string[] | undefined> => {
+  try {
+    await validate(schema, body)
+    return undefined
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem.kind !== 'invalid') throw error
+    return Object.keys(problem.fields)
+  }
+}
+
+const tried = async (schema: AnyObjectSchema, base: Body, names: readonly string[], values: readonly unknown[]) => {
+  const fields = schema.fields as unknown as Readonly<Record<string, Described>>
+  for (const name of names) {
+    const field = fields[name] ?? {}
+    for (const value of values)
+      for (const given of around(field, value)) {
+        const body = { ...base, [name]: given }
+        const refused = await refusalOf(schema, body).catch((error: unknown) => {
+          throw new Error(`${name}: ${JSON.stringify(given).slice(0, 80)}`, { cause: error })
+        })
+        if (hostileObjects.includes(given) && isPlain(field))
+          expect(refused, `${name}: ${JSON.stringify(given)}`).toContain(name)
+      }
+  }
+}
+
+const bodies = [...new Map(allCalls().map(({ name, call }) => [call.body, name]))]
+
+describe('a body that means harm', () => {
+  it.each(bodies.flatMap(([schema, name]) => (schema === undefined ? [] : [[name, schema] as const])))(
+    '%s is refused with its field, never taken for a fault of the server',
+    async (name, schema) => {
+      const example = examples[name]?.body ?? {}
+      expect(await refusalOf(schema, example)).toBeUndefined()
+      const names = Object.keys(schema.fields)
+      // The form of all states has a field for each of their questions: those are tried below, state by state.
+      await tried(schema, example, names, names.length > 80 ? hostileObjects : hostileValues)
+      await tried(schema, {}, names, hostileObjects)
+    },
+    60_000,
+  )
+
+  it('is refused by the form of every state', async () => {
+    const schema = endpointOf('a4.create')?.body
+    if (schema === undefined) throw new Error('no state form')
+    for (const workState of workStates) {
+      const keys = stateFormOf(workState)?.questions.map(({ key }) => key) ?? []
+      const answers = {
+        ...examples['a4.create']?.body,
+        ...a4.sample,
+        workState,
+        homeState: workState,
+        fillsOwnForm: 'yes',
+      }
+      await tried(
+        schema,
+        answers,
+        [...keys, 'homeState', 'fillsOwnForm', 'claimsReciprocity'],
+        hostileObjects.slice(0, 3),
+      )
+    }
+  }, 120_000)
+
+  it('hides no error of a rule of ours', async () => {
+    const broken = object({ a: text(5).test('broken', () => (undefined as never)['a'] as boolean) })
+    const thrown: unknown = await validate(broken, { a: 'x' }).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(TypeError)
+    expect(problemOf(thrown).kind).toBe('server')
+  })
+
+  it('is refused whatever holds it', async () => {
+    const schema = endpointOf('account.forgotPassword')?.body
+    if (schema === undefined) throw new Error('no call')
+    for (const value of [...hostileValues, undefined])
+      expect(problemOf(await validate(schema, value).catch((error: unknown) => error)).kind).toBe('invalid')
+  })
+})

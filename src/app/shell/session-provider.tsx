@@ -4,7 +4,7 @@ import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { useIsOwnDevice } from '#src/session/own-device.ts'
 import { useSessionActor, useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf, SessionContext, type SignedIn } from '#src/session/session-context.tsx'
-import { OwnDeviceContext } from '#src/ui/auto-complete.ts'
+import { OwnDeviceContext } from '#src/shared/ui/fields/auto-complete.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { useLeaving } from './confirm-logout.tsx'
 

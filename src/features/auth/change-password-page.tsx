@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { homeOf } from '#contract/domain/roles.ts'
 import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
-import { useAutoComplete } from '#src/ui/auto-complete.ts'
+import { useAutoComplete } from '#src/shared/ui/fields/auto-complete.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'

@@ -1,5 +1,5 @@
 import { use, useState, type ClipboardEvent } from 'react'
-import { OwnDeviceContext } from '../../../ui/auto-complete.ts'
+import { OwnDeviceContext } from './auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import { cleanInput, onlyDigits } from './clean-input.ts'
 import controlStyles from './control.module.css'

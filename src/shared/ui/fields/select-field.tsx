@@ -1,4 +1,4 @@
-import { useAutoComplete } from '../../../ui/auto-complete.ts'
+import { useAutoComplete } from './auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import styles from './control.module.css'
 import { Field, fieldProps } from './field.tsx'

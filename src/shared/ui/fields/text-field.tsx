@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useAutoComplete } from '../../../ui/auto-complete.ts'
+import { useAutoComplete } from './auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import styles from './control.module.css'
 import { Field, fieldProps, type FieldProps } from './field.tsx'

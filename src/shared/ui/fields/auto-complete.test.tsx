@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AreaField } from '../shared/ui/fields/text-area-field.tsx'
+import { AreaField } from './text-area-field.tsx'
 import { OwnDeviceContext } from './auto-complete.ts'
-import { DateField } from '../shared/ui/fields/date-field.tsx'
-import { SelectField } from '../shared/ui/fields/select-field.tsx'
-import { TextField } from '../shared/ui/fields/text-field.tsx'
+import { DateField } from './date-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import type { Client } from '#src/api/client.ts'
 import { freshDevice, signIn } from '#src/offline/testing/device.fixture.ts'
-import { fetchPacket, passFor } from '../task-list/task-list.ts'
+import { fetchPacket, passFor } from './task-list.ts'
 
 const owner = 'person:7'
 const reply = { list: [], tickets: [], sealing: {}, consent: {} } as unknown as DocumentList

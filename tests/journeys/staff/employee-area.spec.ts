@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../pages/axe.ts'
-import { logOut } from '../pages/device-menu.ts'
-import { expect, signIn, test } from '../pages/journey.ts'
-import { eventsAfterStop } from '../pages/stored-rows.ts'
+import { expectAccessible } from '../../pages/axe.ts'
+import { logOut } from '../../pages/device-menu.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
+import { eventsAfterStop } from '../../pages/stored-rows.ts'
 
 /** The calls that load somebody's forms. */
 const ofForms = /GetDocumentList|getautofill|GetPdf|GetTrail/i

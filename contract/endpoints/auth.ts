@@ -82,6 +82,7 @@ export const account = {
     allow: 'anyone',
     summary: 'Sign in with a Basic header; answers a session or a challenge',
     body: object(device).default({}),
+    isSecret: true,
     reply: reply<SessionReply | Challenge>(),
   }),
   validateAuthCode: endpoint({
@@ -90,6 +91,7 @@ export const account = {
     allow: 'anyone',
     summary: 'The second step: the one-time code',
     body: object({ ...codeStep, OneTimeCode: oneTimeCode().required(needed), ...device }),
+    isSecret: true,
     reply: reply<SessionReply>(),
   }),
   resendAuthCode: endpoint({
@@ -98,6 +100,7 @@ export const account = {
     allow: 'anyone',
     summary: 'Another one-time code for the same sign-in',
     body: object({ ...codeStep, OneTimeCode: oneTimeCode() }),
+    isSecret: true,
     reply: reply<Challenge>(),
   }),
   refreshToken: endpoint({
@@ -110,6 +113,7 @@ export const account = {
       Token: text(4000),
       UserName: text(254).required(needed),
     }),
+    isSecret: true,
     reply: reply<SessionReply>(),
   }),
   forgotPassword: endpoint({

@@ -26,6 +26,7 @@ export const sync = {
     allow: areas.everyone,
     summary: 'New life for expired tickets of one’s own; what they sealed stays closed',
     body: object({ tokens: listOf(text(4000).required(needed), 500).required(needed) }),
+    isSecret: true,
     reply: reply<{ readonly tickets: readonly RenewedTicket[] }>(),
   }),
   retireEpochs: endpoint({

@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly queueable?: boolean
   /** Answers a file instead of an envelope; its reply is a `Download`. */
   readonly download?: true
+  /** Its answer is a session, a step to one, or tickets: it is never compressed, since the length of what is compressed tells of its content. */
+  readonly isSecret?: true
   readonly reply: ReplyMark<unknown>
 }
 

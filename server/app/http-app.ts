@@ -1,3 +1,4 @@
+import fastifyCompress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { api } from '#contract/api.ts'
@@ -35,6 +36,7 @@ import { i9Handlers } from '../modules/forms/i9/i9.routes.ts'
 import { serverForms } from '../modules/forms/registry.ts'
 import { wotcHandlers } from '../modules/forms/wotc/wotc.routes.ts'
 import { bodyMax } from '../platform/http/stream-body.ts'
+import { compression } from '../http/compression.ts'
 import type { Handler, Handlers } from '../platform/http/handler.ts'
 import { serveContract } from '../platform/openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
@@ -114,9 +116,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     directDeposit: directDepositHandlers(deps, serverForms.directDeposit),
   }
   await app.register(
-    (calls, _options, done) => {
+    async (calls) => {
+      await calls.register(fastifyCompress, compression)
       mount(calls, deps, handlerIn(handlers))
-      done()
     },
     { prefix: deps.config.apiPrefix },
   )

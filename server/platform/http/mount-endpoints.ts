@@ -41,6 +41,8 @@ export const mount = (app: FastifyInstance, deps: Deps, handlerOf: (name: string
       bodyLimit: call.files === undefined ? bodyMax : wholeBodyMax,
       // A HEAD would run what a GET does, and two of the specification’s GETs end something.
       exposeHeadRoute: false,
+      // Files are small already, or written while they are read.
+      ...(call.download === true || call.isSecret === true ? { compress: false } : {}),
       onRequest: (request) => admitSender(deps, call, request),
       handler: (request, reply) => answer(deps, route, request, reply),
     })

@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { plainText } from '../kit/casts.ts'
+import { plainText } from '../protocol/casts.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import { because, flag, needed, text, verbatim } from '../protocol/fields.ts'
 import { areas } from '../domain/roles.ts'

@@ -1,7 +1,7 @@
 import { array, mixed, object } from 'yup'
 import type { AnyObject, ISchema } from 'yup'
 import type { Reason } from './problems.ts'
-import { plainFlag, plainNumber, plainText, scalar } from '../kit/casts.ts'
+import { plainFlag, plainNumber, plainText, scalar } from './casts.ts'
 
 /** A reason in the shape yup carries messages in. */
 export const because = (

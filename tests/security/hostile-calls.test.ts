@@ -4,8 +4,8 @@ import { allCalls } from '#contract/api.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import type { InProcess } from '../server/in-process-server.ts'
 import { openInProcess } from '../server/in-process-server.ts'
-import type { Described } from './hostile-values.ts'
-import { around, hostileObjects, isPlain } from './hostile-values.ts'
+import type { Described } from './hostile-values.fixture.ts'
+import { around, hostileObjects, isPlain } from './hostile-values.fixture.ts'
 
 let house: InProcess
 beforeAll(async () => void (house = await openInProcess()))

@@ -8,8 +8,8 @@ import { allCalls, endpointOf } from '#contract/api.ts'
 import { text } from '#contract/protocol/fields.ts'
 import { problemOf } from '#server/platform/http/problem-reply.ts'
 import { validate } from '#server/platform/http/validate.ts'
-import type { Described } from './hostile-values.ts'
-import { around, hostileObjects, hostileValues, isPlain } from './hostile-values.ts'
+import type { Described } from './hostile-values.fixture.ts'
+import { around, hostileObjects, hostileValues, isPlain } from './hostile-values.fixture.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { AnySchema, TestContext } from 'yup'
-import { plainNumber } from '../../kit/casts.ts'
+import { plainNumber } from '../../protocol/casts.ts'
 import { because, choice, count, day, flag, money, needed, ssn, text } from '../../protocol/fields.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { isAsked, isFormFilled } from './applicable-questions.ts'

@@ -1,6 +1,6 @@
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup'
 import { ValidationError } from 'yup'
-import { wellTyped } from '../../kit/casts.ts'
+import { wellTyped } from '../../protocol/casts.ts'
 import { choice, day, flag, lines, text } from '../../protocol/fields.ts'
 import type { FieldReasons, Reason } from '../../protocol/problems.ts'
 import { isRehireInTime } from './deadline.ts'

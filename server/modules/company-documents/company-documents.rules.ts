@@ -12,13 +12,7 @@ import type { KeptFile } from '../../platform/files/store-file.ts'
 import { keepFile } from '../../platform/files/store-file.ts'
 import type { SignedCall } from '../../platform/http/handler.ts'
 import { businessPaper } from './company-document-rows.ts'
-import {
-  addPaperTasks,
-  followPaper,
-  renewPaperTasks,
-  returnPaperTasks,
-  withdrawPaperTasks,
-} from './assign-tasks.ts'
+import { addPaperTasks, followPaper, renewPaperTasks, returnPaperTasks, withdrawPaperTasks } from './assign-tasks.ts'
 import { admitKeeper, admitMapping, mappingOf } from './audience.rules.ts'
 import { addPaper, addVersion, changePaper, keptTasks, removePaper, markPaper } from './company-documents.store.ts'
 

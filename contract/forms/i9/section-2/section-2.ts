@@ -1,6 +1,6 @@
 import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup'
 import { ValidationError } from 'yup'
-import { wellTyped } from '../../../kit/casts.ts'
+import { wellTyped } from '../../../protocol/casts.ts'
 import { signingDays } from '../signing-day.ts'
 import type { SectionTwoFacts } from './facts.ts'
 import { sectionTwoFields } from './fields.ts'

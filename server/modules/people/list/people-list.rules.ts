@@ -1,5 +1,10 @@
 import type { PeoplePage, peopleSorts } from '#contract/endpoints/people/people-list.ts'
-import { peopleCountMax, peopleFoundMax, peopleReach, peopleSorts as sorts } from '#contract/endpoints/people/people-list.ts'
+import {
+  peopleCountMax,
+  peopleFoundMax,
+  peopleReach,
+  peopleSorts as sorts,
+} from '#contract/endpoints/people/people-list.ts'
 import type { PageAsked } from '#contract/protocol/paging.ts'
 import { filterBy, pageOf, searchOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'

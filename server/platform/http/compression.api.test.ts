@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { InProcess } from './in-process-server.ts'
-import { openInProcess } from './in-process-server.ts'
+import type { InProcess } from '#tests/server/in-process-server.ts'
+import { openInProcess } from '#tests/server/in-process-server.ts'
 
 let house: InProcess
 let owner: string

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allCalls, endpointOf } from './api.ts'
 import { en } from './protocol/messages/en.ts'
 import { es } from './protocol/messages/es.ts'
-import { documentMoves, documentStatuses } from './domain/statuses.ts'
+import { taskTransitions, taskStatuses } from './domain/statuses.ts'
 
 describe('the contract', () => {
   const calls = allCalls()
@@ -26,9 +26,9 @@ describe('the contract', () => {
   })
 
   it('lets a document move between known statuses alone', () => {
-    for (const move of Object.values(documentMoves)) {
-      expect(documentStatuses).toContain(move.to)
-      for (const from of move.from) expect(documentStatuses).toContain(from)
+    for (const move of Object.values(taskTransitions)) {
+      expect(taskStatuses).toContain(move.to)
+      for (const from of move.from) expect(taskStatuses).toContain(from)
     }
   })
 })

@@ -17,13 +17,13 @@ import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
 import { verify } from './endpoints/verification.ts'
-import { firstCalls } from './endpoints/core-endpoints.ts'
+import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 import { findCall } from './protocol/find-endpoint.ts'
 
 /** Every call, by area: the table that routes, guards, the API document and tests read. */
 export const api = {
-  ...firstCalls,
+  ...coreEndpoints,
   w4: w4Calls,
   a4: a4Calls,
   i9: i9Calls,

@@ -3,14 +3,14 @@ import '#src/shared/ui/base/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { fetchAhead, fetchNext } from './app/preload.ts'
+import { preloadFirstRoute, preloadAfterLogin } from './app/preload.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { startUpdates } from './app/update/updates.ts'
-import { sendWhatWaits } from './session/wake-outbox.ts'
+import { drainOutboxAtStart } from './session/wake-outbox.ts'
 import { makeSession } from './session/session-actors.ts'
 
 const session = makeSession()
-const ahead = fetchAhead(location.pathname, session.client)
+const ahead = preloadFirstRoute(location.pathname, session.client)
 session.actor.start()
 
 await ahead
@@ -23,7 +23,7 @@ createRoot(root).render(
 )
 
 whenIdle(() => {
-  void sendWhatWaits()
+  void drainOutboxAtStart()
   void startUpdates()
-  fetchNext()
+  preloadAfterLogin()
 })

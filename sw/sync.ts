@@ -1,5 +1,5 @@
 import { drain } from '#src/offline/outbox/drain.ts'
-import type { DrainReport, Hurry } from '#src/offline/outbox/drain.ts'
+import type { DrainReport, WakeUrgency } from '#src/offline/outbox/drain.ts'
 import { drainPorts } from '#src/offline/outbox/send-entry.ts'
 import { syncTag } from '#src/offline/outbox/wake-triggers.ts'
 
@@ -14,7 +14,7 @@ const drainAll = async (): Promise<void> => {
   if (waiting > 0) throw new Error(`${waiting} still waiting`)
 }
 
-const answer = async (event: ExtendableMessageEvent, hurry: Hurry): Promise<void> => {
+const answer = async (event: ExtendableMessageEvent, hurry: WakeUrgency): Promise<void> => {
   const report: DrainReport = await drain(drainPorts, hurry)
   event.ports[0]?.postMessage(report)
 }
@@ -28,7 +28,7 @@ export const serveOutbox = (worker: ServiceWorkerGlobalScope): void => {
     }) as never,
   )
   worker.addEventListener('message', (event) => {
-    const told = event.data as { type?: unknown; hurry?: Hurry } | null
+    const told = event.data as { type?: unknown; hurry?: WakeUrgency } | null
     if (told?.type === 'drain') event.waitUntil(answer(event, told.hurry ?? 'no'))
   })
 }

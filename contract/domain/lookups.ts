@@ -29,10 +29,10 @@ export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 /** The form id of a paper of the business itself, which no agency has a form for. */
-export const businessPaper = 5
+export const companyDocumentFormId = 5
 
 /** Who gets a paper of a business, and everybody above: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees. */
-export const formLevels = [1, 2, 3, 4, 5] as const
+export const audienceLevels = [1, 2, 3, 4, 5] as const
 
 /** Genders of the specification, section 3. */
 export const genders = [

@@ -3,7 +3,7 @@ export const footerLinks = ['about', 'services', 'team', 'partners', 'contact', 
 export type FooterLink = (typeof footerLinks)[number]
 
 /** What the platform tells everybody of itself, beside its version, at `/meta.json`. */
-export interface Greeting {
+export interface PlatformInfo {
   /** As people write them; absent where the platform has none. */
   readonly tollFreePhone?: string
   readonly localPhone?: string

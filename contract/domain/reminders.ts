@@ -24,13 +24,13 @@ export const isReminderDay = (dueDate: string, today: string, earlier: readonly 
 
 /** The due dates that people are reminded of on a day. */
 export const dueDatesRemindedOn = (today: string, earlier: readonly number[] = []): string[] => {
-  const { first, last } = dueDatesInSight(today, earlier)
+  const { first, last } = reminderWindow(today, earlier)
   const dates = Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => daysAfter(first, at))
   return dates.filter((date) => isReminderDay(date, today, earlier))
 }
 
 /** The first and the last due date of which a letter of a day speaks. */
-export const dueDatesInSight = (today: string, earlier: readonly number[] = []): { first: string; last: string } => ({
+export const reminderWindow = (today: string, earlier: readonly number[] = []): { first: string; last: string } => ({
   first: daysAfter(today, -reminders.after.upTo),
   last: daysAfter(today, Math.max(...reminders.before, ...earlier)),
 })

@@ -1,19 +1,19 @@
 /** What is kept of a person, as far as rules of retention tell it apart. */
-export const keptKinds = ['i9', 'withholding', 'wotc', 'directDeposit', 'application', 'personnel'] as const
-export type KeptKind = (typeof keptKinds)[number]
+export const retentionCategories = ['i9', 'withholding', 'wotc', 'directDeposit', 'application', 'personnel'] as const
+export type RetentionCategory = (typeof retentionCategories)[number]
 
 /** What a rule counts from: hire, the end of the employment, the making of the record, or the day by which the taxes of its last year are due. */
-export type CountedFrom = 'hire' | 'end' | 'making' | 'taxes due'
+export type RetentionStart = 'hire' | 'end' | 'making' | 'taxes due'
 
 /** How long something must be kept at least: until the latest of its terms. */
 export interface RetentionRule {
-  readonly what: KeptKind
+  readonly what: RetentionCategory
   /** First and last day on which the rule is in force, YYYY-MM-DD; it then governs what there is, whenever it was made. */
   readonly from: string
   readonly until?: string
   /** The state of a place of work; absent: everywhere. */
   readonly state?: string
-  readonly terms: readonly { readonly years: number; readonly after: CountedFrom }[]
+  readonly terms: readonly { readonly years: number; readonly after: RetentionStart }[]
   /** Where it was read; `ours` where no law asks for as much. */
   readonly source: string
 }

@@ -3,7 +3,7 @@ export const roles = ['Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR', 'EMPLOYEE'] as 
 export type Role = (typeof roles)[number]
 
 /** The areas of the specification (section 6): who may enter which part of the product. */
-export const areas = {
+export const roleGroups = {
   platform: ['Admin', 'TPA'],
   owner: ['Admin', 'TPA', 'Owner', 'MGMT'],
   manager: ['Admin', 'TPA', 'STRMGR'],
@@ -32,18 +32,18 @@ export const rankOf = (role: Role): number => roles.length - roles.indexOf(role)
 export const outranks = (role: Role, other: Role): boolean => rankOf(role) > rankOf(other)
 
 /** Whether somebody may make an account of a role: downward; the platform and the TPA companies also their own equals. */
-export const mayAppoint = (role: Role, other: Role): boolean =>
+export const canAssignRole = (role: Role, other: Role): boolean =>
   outranks(role, other) || (role === other && (role === 'Admin' || role === 'TPA'))
 
 /** Who may make a call: anybody at all, or the roles named. */
-export type Allow = 'anyone' | readonly Role[]
+export type AllowedRoles = 'anyone' | readonly Role[]
 
 /** Whether a role (absent: nobody signed in) may make a call. */
-export const mayCall = (allow: Allow, role: Role | undefined): boolean =>
+export const isAllowed = (allow: AllowedRoles, role: Role | undefined): boolean =>
   allow === 'anyone' || (role !== undefined && allow.includes(role))
 
 /** Where each role lands after signing in; also where a screen that isn't theirs sends them. */
-export const homeOf: Record<Role, string> = {
+export const homePath: Record<Role, string> = {
   Admin: '/dashboard',
   TPA: '/business-list',
   Owner: '/Owner/dashboard',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { applicationApprovals, applicationMove, applicationMoves } from './statuses.ts'
+import { applicationApprovals, transitionBetween, applicationTransitions } from './statuses.ts'
 
 describe('decisions about an application', () => {
   it('lead from one known approval to another, by a reviewer', () => {
-    for (const move of Object.values(applicationMoves)) {
+    for (const move of Object.values(applicationTransitions)) {
       expect(move.by).toBe('reviewer')
       for (const approval of [move.to, ...move.from]) expect(applicationApprovals[approval]).toBeDefined()
       expect(move.from).not.toContain(move.to)
@@ -11,12 +11,12 @@ describe('decisions about an application', () => {
   })
 
   it('are found by where they begin and end', () => {
-    expect([applicationMove(1, 2), applicationMove(2, 3), applicationMove(3, 1)]).toEqual([
+    expect([transitionBetween(1, 2), transitionBetween(2, 3), transitionBetween(3, 1)]).toEqual([
       'approve',
       'reject',
       'reopen',
     ])
-    expect([applicationMove(2, 2), applicationMove(1, 4), applicationMove(0, 1)]).toEqual([
+    expect([transitionBetween(2, 2), transitionBetween(1, 4), transitionBetween(0, 1)]).toEqual([
       undefined,
       undefined,
       undefined,

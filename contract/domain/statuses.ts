@@ -1,12 +1,12 @@
 /** Where a document of a person stands. */
-export const documentStatuses = ['open', 'submitted', 'rejected', 'approved'] as const
-export type DocumentStatus = (typeof documentStatuses)[number]
+export const taskStatuses = ['open', 'submitted', 'rejected', 'approved'] as const
+export type TaskStatus = (typeof taskStatuses)[number]
 
 /** Who may make a move: the person whose document it is, somebody else who reviews it, or the house, when the paper behind it changes. */
-export type Mover = 'subject' | 'reviewer' | 'house'
+export type TransitionActor = 'subject' | 'reviewer' | 'house'
 
 /** Every move a document can make. What is not in this table can't happen. */
-export const documentMoves = {
+export const taskTransitions = {
   submit: { from: ['open', 'rejected'], to: 'submitted', by: 'subject' },
   resubmit: { from: ['submitted'], to: 'submitted', by: 'subject' },
   /** What was approved is handed in anew, of the forms that may be changed; the approved one counts until this one is. */
@@ -19,34 +19,34 @@ export const documentMoves = {
   reopen: { from: ['submitted', 'approved'], to: 'open', by: 'subject' },
   /** A new version of a paper asks again. */
   renew: { from: ['submitted', 'approved'], to: 'open', by: 'house' },
-} as const satisfies Record<string, { from: readonly DocumentStatus[]; to: DocumentStatus; by: Mover }>
-export type DocumentMove = keyof typeof documentMoves
+} as const satisfies Record<string, { from: readonly TaskStatus[]; to: TaskStatus; by: TransitionActor }>
+export type TaskTransition = keyof typeof taskTransitions
 
 /** Whether a move may start from a status. */
-export const canMove = (move: DocumentMove, from: DocumentStatus): boolean =>
-  (documentMoves[move].from as readonly DocumentStatus[]).includes(from)
+export const canTransition = (move: TaskTransition, from: TaskStatus): boolean =>
+  (taskTransitions[move].from as readonly TaskStatus[]).includes(from)
 
 /** What may be taken back from a person: nothing that was handed in. */
-export const withdrawable = ['open', 'rejected'] as const satisfies readonly DocumentStatus[]
+export const openTaskStatuses = ['open', 'rejected'] as const satisfies readonly TaskStatus[]
 
 /** Business approval of an application (specification, section 3). */
 export const applicationApprovals = { 1: 'No Action', 2: 'Approved', 3: 'Rejected' } as const
 export type ApplicationApproval = keyof typeof applicationApprovals
 
 /** Every decision about an application. What is not in this table can't happen, and nothing once its applicant is taken on. */
-export const applicationMoves = {
+export const applicationTransitions = {
   reopen: { from: [2, 3], to: 1, by: 'reviewer' },
   approve: { from: [1, 3], to: 2, by: 'reviewer' },
   reject: { from: [1, 2], to: 3, by: 'reviewer' },
 } as const satisfies Record<
   string,
-  { from: readonly ApplicationApproval[]; to: ApplicationApproval; by: Exclude<Mover, 'subject'> }
+  { from: readonly ApplicationApproval[]; to: ApplicationApproval; by: Exclude<TransitionActor, 'subject'> }
 >
-export type ApplicationMove = keyof typeof applicationMoves
+export type ApplicationMove = keyof typeof applicationTransitions
 
 /** The decision that leads from one approval to another; undefined where there is none. */
-export const applicationMove = (from: number, to: number): ApplicationMove | undefined =>
-  (Object.keys(applicationMoves) as ApplicationMove[]).find((move) => {
-    const { from: starts, to: end } = applicationMoves[move]
+export const transitionBetween = (from: number, to: number): ApplicationMove | undefined =>
+  (Object.keys(applicationTransitions) as ApplicationMove[]).find((move) => {
+    const { from: starts, to: end } = applicationTransitions[move]
     return end === to && (starts as readonly number[]).includes(from)
   })

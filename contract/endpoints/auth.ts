@@ -1,8 +1,8 @@
 import { object } from 'yup'
 import { plainText } from '../protocol/casts.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { because, flag, needed, text, verbatim } from '../protocol/fields.ts'
-import { areas } from '../domain/roles.ts'
+import { withMessage, flag, requiredMessage, text, verbatim } from '../protocol/fields.ts'
+import { roleGroups } from '../domain/roles.ts'
 import type { Role } from '../domain/roles.ts'
 
 /** The session's user info of the specification, section 3. */
@@ -66,13 +66,13 @@ const oneTimeCode = () =>
       if (typeof original === 'number') return String(original).padStart(6, '0')
       return typeof original === 'string' ? original.trim() : original === null ? undefined : NaN
     })
-    .typeError(because('text'))
-    .max(20, because('tooLong', { max: 20 }))
+    .typeError(withMessage('text'))
+    .max(20, withMessage('tooLong', { max: 20 }))
 const newPassword = {
-  Password: password().required(needed),
-  ConfirmPassword: password().required(needed),
+  Password: password().required(requiredMessage),
+  ConfirmPassword: password().required(requiredMessage),
 }
-const codeStep = { UserName: text(254).required(needed), AuthCode: text(200).required(needed) }
+const codeStep = { UserName: text(254).required(requiredMessage), AuthCode: text(200).required(requiredMessage) }
 
 /** Sign-in, codes, passwords. */
 export const account = {
@@ -90,7 +90,7 @@ export const account = {
     path: '/account/ValidateAuthCode',
     allow: 'anyone',
     summary: 'The second step: the one-time code',
-    body: object({ ...codeStep, OneTimeCode: oneTimeCode().required(needed), ...device }),
+    body: object({ ...codeStep, OneTimeCode: oneTimeCode().required(requiredMessage), ...device }),
     isSecret: true,
     reply: reply<SessionReply>(),
   }),
@@ -109,9 +109,9 @@ export const account = {
     allow: 'anyone',
     summary: 'A new token for a living session',
     body: object({
-      refreshToken: text(400).required(needed),
+      refreshToken: text(400).required(requiredMessage),
       Token: text(4000),
-      UserName: text(254).required(needed),
+      UserName: text(254).required(requiredMessage),
     }),
     isSecret: true,
     reply: reply<SessionReply>(),
@@ -121,7 +121,7 @@ export const account = {
     path: '/Account/ForgotPassword',
     allow: 'anyone',
     summary: 'A letter with a link to choose a new password',
-    body: object({ UserName: text(254).required(needed) }),
+    body: object({ UserName: text(254).required(requiredMessage) }),
     reply: reply<null>(),
   }),
   passwordReset: endpoint({
@@ -129,7 +129,7 @@ export const account = {
     path: '/password/reset',
     allow: 'anyone',
     summary: 'Choose a new password by the link of the letter, form-encoded',
-    body: object({ userData: text(2000).required(needed), ...newPassword }),
+    body: object({ userData: text(2000).required(requiredMessage), ...newPassword }),
     reply: reply<null>(),
   }),
   resetPassword: endpoint({
@@ -137,21 +137,21 @@ export const account = {
     path: '/user/resetpassword',
     allow: 'anyone',
     summary: 'Choose a new password by the link of the letter',
-    body: object({ userData: text(2000).required(needed), ...newPassword }),
+    body: object({ userData: text(2000).required(requiredMessage), ...newPassword }),
     reply: reply<null>(),
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/change-password',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Change the password of one who is signed in',
-    body: object({ CurrentPassword: password().required(needed), ...newPassword }),
+    body: object({ CurrentPassword: password().required(requiredMessage), ...newPassword }),
     reply: reply<null>(),
   }),
   logout: endpoint({
     method: 'POST',
     path: '/account/logout',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'End the session',
     body: object({ refreshToken: text(400) }).default({}),
     reply: reply<null>(),
@@ -164,7 +164,7 @@ export const passwordLength = { min: 12, max: 128 }
 /** The reason a new password is refused for on sight; the server also checks lists of common ones. */
 export const passwordReason = (value: string) => {
   const length = [...value].length
-  if (length < passwordLength.min) return because('passwordTooShort', { min: passwordLength.min })
-  if (length > passwordLength.max) return because('passwordTooLong', { max: passwordLength.max })
+  if (length < passwordLength.min) return withMessage('passwordTooShort', { min: passwordLength.min })
+  if (length > passwordLength.max) return withMessage('passwordTooLong', { max: passwordLength.max })
   return undefined
 }

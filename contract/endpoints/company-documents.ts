@@ -1,18 +1,18 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { because, choice, count, flag, id, lines, listOf, needed, text } from '../protocol/fields.ts'
-import { formLevels, languages } from '../domain/lookups.ts'
-import { areas } from '../domain/roles.ts'
-import type { Receipt } from './shared-replies.ts'
-import { businessFile, logoFile, proofFile } from './shared-replies.ts'
-import type { DocumentStatus } from '../domain/statuses.ts'
+import { withMessage, choice, count, flag, id, lines, listOf, requiredMessage, text } from '../protocol/fields.ts'
+import { audienceLevels, languages } from '../domain/lookups.ts'
+import { roleGroups } from '../domain/roles.ts'
+import type { SubmissionConfirmation } from './shared-replies.ts'
+import { companyDocumentUpload, logoFile, evidenceUpload } from './shared-replies.ts'
+import type { TaskStatus } from '../domain/statuses.ts'
 
 /** A paper of a business: the handbook, a policy, a form of its own. Field names are those of the specification. */
-export interface BusinessDocumentRow {
+export interface CompanyDocumentRow {
   readonly Id: number
   readonly BusinessId: number
   readonly BusinessFileName: string
-  /** Who gets it; see `formLevels`. */
+  /** Who gets it; see `audienceLevels`. */
   readonly FormLevel: number
   /** Whether its readers confirm that they have read it. */
   readonly IsAcknowladge: boolean
@@ -32,7 +32,7 @@ export interface BusinessDocumentRow {
 }
 
 /** How far a bulk generation is. */
-export interface GenerationState {
+export interface BulkApprovalState {
   readonly GenerationId: number
   readonly total: number
   readonly done: number
@@ -43,19 +43,19 @@ export interface GenerationState {
 }
 
 /** The server's word that a task was handed in or acknowledged; `Id` is that of the acknowledgement, 0 for a file. */
-export interface TaskReceipt extends Receipt {
+export interface TaskConfirmation extends SubmissionConfirmation {
   readonly UserDocumentId: number
-  readonly status: DocumentStatus
+  readonly status: TaskStatus
   /** The file handed in; null for an acknowledgement. */
   readonly fileId: string | null
 }
 
 /** Who gets a paper, and where. What is left out stays as it is; of a new paper: level 5, neither needed nor acknowledged, every location, 3 days. */
 const mapping = {
-  FormLevel: choice(formLevels),
+  FormLevel: choice(audienceLevels),
   IsAcknowladge: flag(),
   isRequired: flag(),
-  LocationIdList: listOf(id().required(needed), 500),
+  LocationIdList: listOf(id().required(requiredMessage), 500),
   DueDays: count(365),
   /** As it was read; a change in the meantime is then a conflict. */
   UpdatedAt: text(40),
@@ -66,33 +66,33 @@ export const businessDocuments = {
   upload: endpoint({
     method: 'POST',
     path: '/documents/Upload',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'A new paper of a business, or with an Id a new version of one',
     body: object({
       /** Above 0: a new version of this one. */
       Id: count(Number.MAX_SAFE_INTEGER),
-      BusinessId: id().required(needed),
-      BusinessFileName: text(120).required(needed),
+      BusinessId: id().required(requiredMessage),
+      BusinessFileName: text(120).required(requiredMessage),
       ...mapping,
     }),
-    files: { file: businessFile },
-    reply: reply<BusinessDocumentRow>(),
+    files: { file: companyDocumentUpload },
+    reply: reply<CompanyDocumentRow>(),
   }),
   updateMapping: endpoint({
     method: 'POST',
     path: '/documents/UpdateBusinessDocumentMapping',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'Who gets a paper of a business, and where; tasks follow',
-    body: object({ DocId: id().required(needed), BusinessFileName: text(120), ...mapping }),
-    reply: reply<BusinessDocumentRow>(),
+    body: object({ DocId: id().required(requiredMessage), BusinessFileName: text(120), ...mapping }),
+    reply: reply<CompanyDocumentRow>(),
   }),
   remove: endpoint({
     method: 'POST',
     path: '/Documents/DeleteBusinessDocuments',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'Take a paper of a business away; for good only where nobody has acknowledged it',
     body: object({
-      DocId: id().required(needed),
+      DocId: id().required(requiredMessage),
       IsPermanentDelete: flag().default(false),
       /** Also take back the open tasks of it; always, when it goes for good. */
       IsAcknowladge: flag().default(true),
@@ -102,64 +102,64 @@ export const businessDocuments = {
   restore: endpoint({
     method: 'POST',
     path: '/Documents/RestoreBusinessDocument',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary:
       'Give back a paper that was taken away, with the tasks that went with it; one that is there stays as it is',
-    body: object({ DocId: id().required(needed) }),
-    reply: reply<BusinessDocumentRow>(),
+    body: object({ DocId: id().required(requiredMessage) }),
+    reply: reply<CompanyDocumentRow>(),
   }),
   uploadLogo: endpoint({
     method: 'POST',
     path: '/Documents/UploadLogo',
     allow: ['Admin', 'TPA', 'Owner'],
     summary: 'The logo of a business',
-    body: object({ BusinessId: id().required(needed) }),
+    body: object({ BusinessId: id().required(requiredMessage) }),
     files: { LogoFile: logoFile },
     reply: reply<{ readonly logoUrl: string }>(),
   }),
   uploadTask: endpoint({
     method: 'POST',
     path: '/documents/UploadTaskDocument',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Hand in the file that a task asks for',
-    body: object({ DocumentId: id().required(needed), UserId: id(), BusinessId: id(), LocationId: id() }),
-    files: { DocumentFile: proofFile },
+    body: object({ DocumentId: id().required(requiredMessage), UserId: id(), BusinessId: id(), LocationId: id() }),
+    files: { DocumentFile: evidenceUpload },
     queueable: true,
-    reply: reply<TaskReceipt>(),
+    reply: reply<TaskConfirmation>(),
   }),
   updateAcknowledge: endpoint({
     method: 'POST',
     path: '/user/UpdateAcknowledge',
-    allow: areas.subject,
+    allow: roleGroups.subject,
     summary: 'Confirm that one has read a paper, with one’s name',
     body: object({
-      UserDocumentId: id().required(needed),
+      UserDocumentId: id().required(requiredMessage),
       /** The version that was read; another one is a conflict. */
-      Version: count(100_000).required(needed),
-      signature: lines(120).required(because('signatureName')),
+      Version: count(100_000).required(requiredMessage),
+      signature: lines(120).required(withMessage('signatureName')),
       language: choice(languages).default('en'),
     }),
     queueable: true,
-    reply: reply<TaskReceipt>(),
+    reply: reply<TaskConfirmation>(),
   }),
   generate: endpoint({
     method: 'POST',
     path: '/documents/GenerateForms',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Approve and print many submitted forms as a job: those named, or all that wait at a place',
     body: object({
-      UserDocumentIdList: listOf(id().required(needed), 500).default([]),
+      UserDocumentIdList: listOf(id().required(requiredMessage), 500).default([]),
       BusinessId: id(),
       LocationId: id(),
     }),
-    reply: reply<GenerationState>(),
+    reply: reply<BulkApprovalState>(),
   }),
   getGeneration: endpoint({
     method: 'POST',
     path: '/documents/GetGeneration',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'How far a bulk generation is',
-    body: object({ GenerationId: id().required(needed) }),
-    reply: reply<GenerationState>(),
+    body: object({ GenerationId: id().required(requiredMessage) }),
+    reply: reply<BulkApprovalState>(),
   }),
 }

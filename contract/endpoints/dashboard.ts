@@ -3,11 +3,11 @@ import type { DeadlineKey } from '../forms/deadlines/kinds.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import { choice, count, id } from '../protocol/fields.ts'
 import type { Role } from '../domain/roles.ts'
-import { areas } from '../domain/roles.ts'
+import { roleGroups } from '../domain/roles.ts'
 import type { DueState } from './tasks.ts'
 
 /** What waits for those who review, the most pressing first. Each thing stands in one of them. */
-export const attentionQueues = [
+export const worklists = [
   /** Form I-9 whose documents have to be looked at. */
   'sectionTwo',
   /** Handed in, to approve or to send back. */
@@ -27,18 +27,18 @@ export const attentionQueues = [
   /** Work in the background that failed for good. */
   'jobs',
 ] as const
-export type AttentionQueueKey = (typeof attentionQueues)[number]
+export type WorklistKey = (typeof worklists)[number]
 
 /** For whom each queue is: whoever may do something about what stands in it. */
-export const queueRoles: Readonly<Record<AttentionQueueKey, readonly Role[]>> = {
-  sectionTwo: areas.review,
-  review: areas.review,
-  applications: areas.review,
-  overdue: areas.review,
-  dates: areas.review,
-  invitations: areas.owner,
-  noStart: areas.review,
-  unconfirmed: areas.review,
+export const queueRoles: Readonly<Record<WorklistKey, readonly Role[]>> = {
+  sectionTwo: roleGroups.review,
+  review: roleGroups.review,
+  applications: roleGroups.review,
+  overdue: roleGroups.review,
+  dates: roleGroups.review,
+  invitations: roleGroups.owner,
+  noStart: roleGroups.review,
+  unconfirmed: roleGroups.review,
   jobs: ['Admin'],
 }
 
@@ -70,7 +70,7 @@ export interface AttentionRow {
 
 /** A queue: how many wait, and the first of them. */
 export interface AttentionQueue {
-  readonly key: AttentionQueueKey
+  readonly key: WorklistKey
   readonly total: number
   /** There are more than `total` says. */
   readonly isMore: boolean
@@ -81,12 +81,12 @@ export interface AttentionQueue {
 }
 
 /** What waits at the places one may see; queues that are not for one's role are left out. */
-export interface AttentionOverview {
+export interface DashboardOverview {
   readonly queues: readonly AttentionQueue[]
 }
 
 /** How far the people of a place have come: their required forms and papers, by where they stand. */
-export interface PlaceProgress {
+export interface LocationProgress {
   readonly BusinessId: number
   readonly BusinessName: string
   readonly LocationId: number
@@ -108,7 +108,7 @@ export const progressPlacesMax = 100
 export const progressDays = { back: 30, ahead: 14 } as const
 
 /** What is due on a day: a task of somebody, or a deadline. */
-export interface DueAhead {
+export interface UpcomingDue {
   /** YYYY-MM-DD. */
   readonly day: string
   readonly kind: DeadlineKey
@@ -116,9 +116,9 @@ export interface DueAhead {
 }
 
 /** How things go at the places one may see. */
-export interface AttentionProgress {
+export interface DashboardProgress {
   /** By business, then by name. */
-  readonly places: readonly PlaceProgress[]
+  readonly places: readonly LocationProgress[]
   /** There are more places; what follows counts those named. */
   readonly isMore: boolean
   /** The day at these places, YYYY-MM-DD. */
@@ -126,7 +126,7 @@ export interface AttentionProgress {
   /** What was finished on each of the last days, the oldest first. */
   readonly completions: readonly { readonly day: string; readonly count: number }[]
   /** By day. */
-  readonly ahead: readonly DueAhead[]
+  readonly ahead: readonly UpcomingDue[]
 }
 
 const where = { BusinessId: id(), LocationId: id() }
@@ -136,23 +136,23 @@ export const attention = {
   overview: endpoint({
     method: 'POST',
     path: '/attention/overview',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'What waits at the places one may see: how much of each kind, and the first of them',
     body: object({
       ...where,
       /** This one alone. */
-      queue: choice(attentionQueues),
+      queue: choice(worklists),
       /** How many of each are named. */
       size: count(100).default(5),
     }).default({}),
-    reply: reply<AttentionOverview>(),
+    reply: reply<DashboardOverview>(),
   }),
   progress: endpoint({
     method: 'POST',
     path: '/attention/progress',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'How far the people at the places one may see have come, what was done lately and what is due next',
     body: object(where).default({}),
-    reply: reply<AttentionProgress>(),
+    reply: reply<DashboardProgress>(),
   }),
 }

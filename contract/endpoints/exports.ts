@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import type { Download } from '../protocol/endpoint.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { needed, text } from '../protocol/fields.ts'
+import { requiredMessage, text } from '../protocol/fields.ts'
 
 /** Lists that leave as a file. */
 export const downloads = {
@@ -11,7 +11,7 @@ export const downloads = {
     allow: 'anyone',
     summary:
       'A list as a file, by a ticket of the list’s own call; a plain form may send it, so that the browser keeps the file itself',
-    body: object({ ticket: text(64).required(needed) }),
+    body: object({ ticket: text(64).required(requiredMessage) }),
     download: true,
     reply: reply<Download>(),
   }),

@@ -1,11 +1,11 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import type { Page } from '../protocol/envelope.ts'
-import { because, needed, text } from '../protocol/fields.ts'
+import { withMessage, requiredMessage, text } from '../protocol/fields.ts'
 import { paging } from '../protocol/paging.ts'
 
 /** Work in the background that failed for good, and waits for somebody to decide. */
-export interface ParkedJob {
+export interface FailedJob {
   readonly id: string
   /** `letter`, `generate forms` ... */
   readonly kind: string
@@ -21,8 +21,8 @@ export interface ParkedJob {
 
 const byId = object({
   id: text(36)
-    .required(needed)
-    .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: because('id') }),
+    .required(requiredMessage)
+    .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: withMessage('id') }),
 })
 
 /** Work in the background: what is parked, for those who run the platform. */
@@ -33,7 +33,7 @@ export const jobs = {
     allow: ['Admin'],
     summary: 'Work in the background that failed for good, newest first, paged',
     body: object({ Paging: paging().default({}) }).default({}),
-    reply: reply<Page<ParkedJob>>(),
+    reply: reply<Page<FailedJob>>(),
   }),
   retry: endpoint({
     method: 'POST',

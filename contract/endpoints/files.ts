@@ -1,17 +1,17 @@
 import { object } from 'yup'
 import type { Download } from '../protocol/endpoint.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { needed, text } from '../protocol/fields.ts'
-import { areas } from '../domain/roles.ts'
+import { requiredMessage, text } from '../protocol/fields.ts'
+import { roleGroups } from '../domain/roles.ts'
 
 /** Files of every kind, by their id. */
 export const files = {
   get: endpoint({
     method: 'GET',
     path: '/files/{fileId}',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'A file that one may see, as a download',
-    params: object({ fileId: text(64).required(needed) }),
+    params: object({ fileId: text(64).required(requiredMessage) }),
     download: true,
     reply: reply<Download>(),
   }),

@@ -1,5 +1,5 @@
 /** Which events a history tells, by whose it is: not who looked at something, and of people only what is about their account. */
-export const toldOf = {
+export const historyEventTypes = {
   person: [
     'person created',
     'person updated',
@@ -40,14 +40,14 @@ export const toldOf = {
   location: ['location created', 'location updated', 'location deleted', 'location restored'],
   company: ['company created', 'company updated'],
 } as const
-export type ToldKind = (typeof toldOf)[keyof typeof toldOf][number]
+export type HistoryEventType = (typeof historyEventTypes)[keyof typeof historyEventTypes][number]
 
 /** What happened to a person or a place, as its history tells it. */
 export interface HistoryEvent {
   /** ISO time of the server, UTC. */
   readonly at: string
   readonly who: string
-  /** Of `toldOf`. */
+  /** Of `historyEventTypes`. */
   readonly what: string
   /** Names of what was changed, roles; never what stood there. Of a business: `name` of the location or document that it was about. */
   readonly data: Readonly<Record<string, string | number | boolean | null>>

@@ -1,10 +1,10 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import type { Page } from '../protocol/envelope.ts'
-import { day, id, lines, needed, text } from '../protocol/fields.ts'
+import { day, id, lines, requiredMessage, text } from '../protocol/fields.ts'
 import { paging } from '../protocol/paging.ts'
-import { areas } from '../domain/roles.ts'
-import { proofFile } from './shared-replies.ts'
+import { roleGroups } from '../domain/roles.ts'
+import { evidenceUpload } from './shared-replies.ts'
 
 /** A note of staff about an employee. Field names are those of the specification. */
 export interface NoteRow {
@@ -27,14 +27,14 @@ export interface NoteRow {
 /** Columns that the list of notes is sorted by. */
 export const noteSorts = ['createdAt', 'DocExpirationDate', 'employeeName', 'author'] as const
 
-const byId = object({ id: id().required(needed) })
+const byId = object({ id: id().required(requiredMessage) })
 
 /** Notes of staff about people of a lower rank; nobody sees one about themself. */
 export const notes = {
   list: endpoint({
     method: 'POST',
     path: '/Notes/get',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Notes about people one may see, paged',
     body: object({
       NoteDetails: object({ BusinessId: id(), LocationId: id(), UserId: id(), Search: text(100) }).default({}),
@@ -45,23 +45,23 @@ export const notes = {
   create: endpoint({
     method: 'POST',
     path: '/Notes/create',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'A note about an employee, with or without a file',
     body: object({
       BusinessId: id(),
       LocationId: id(),
-      UserId: id().required(needed),
+      UserId: id().required(requiredMessage),
       FileName: text(120),
       DocExpirationDate: day(),
-      Text: lines(4000).required(needed),
+      Text: lines(4000).required(requiredMessage),
     }),
-    files: { NotesFile: proofFile },
+    files: { NotesFile: evidenceUpload },
     reply: reply<NoteRow>(),
   }),
   get: endpoint({
     method: 'GET',
     path: '/Notes/get/{id}',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'A note',
     params: byId,
     reply: reply<NoteRow>(),
@@ -69,9 +69,9 @@ export const notes = {
   remove: endpoint({
     method: 'POST',
     path: '/Notes/Delete',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Take a note away; answers the refreshed list about the same person',
-    body: object({ id: id().required(needed), Paging: paging().default({}) }),
+    body: object({ id: id().required(requiredMessage), Paging: paging().default({}) }),
     reply: reply<Page<NoteRow>>(),
   }),
 }

@@ -1,9 +1,9 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { because, choice, id, lines, needed, text } from '../protocol/fields.ts'
+import { withMessage, choice, id, lines, requiredMessage, text } from '../protocol/fields.ts'
 import { languages, socialSecurityCard, supportiveNames } from '../domain/lookups.ts'
-import { areas } from '../domain/roles.ts'
-import { proofFile } from './shared-replies.ts'
+import { roleGroups } from '../domain/roles.ts'
+import { evidenceUpload } from './shared-replies.ts'
 
 /** An uploaded file, by the id made on the device. */
 export interface UploadedFile {
@@ -33,40 +33,40 @@ export const user = {
   uploadDocument: endpoint({
     method: 'POST',
     path: '/user/uploadDocument',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'A photo or scan that goes with a form; of staff, a copy of a document that was shown for Form I-9',
     body: object({
-      userDocumentId: id().required(needed),
+      userDocumentId: id().required(requiredMessage),
       /** Made on the device (UUID), so that the form can name it before it is sent. */
       fileId: text(36)
-        .required(needed)
-        .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: because('id') }),
+        .required(requiredMessage)
+        .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { message: withMessage('id') }),
       SupportiveDocName: choice(supportiveNames).default(socialSecurityCard),
     }),
-    files: { DocFile: proofFile },
+    files: { DocFile: evidenceUpload },
     queueable: true,
     reply: reply<UploadedFile>(),
   }),
   updateConsent: endpoint({
     method: 'POST',
     path: '/user/UpdateConsent',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Agree to sign electronically, having shown that a PDF can be opened',
     body: object({
       /** Version of the text agreed to. */
-      version: text(20).required(needed),
+      version: text(20).required(requiredMessage),
       /** The code printed in the sample PDF: shows that the person can open one. */
-      sampleCode: text(12).required(needed),
+      sampleCode: text(12).required(requiredMessage),
       language: choice(languages).default('en'),
       /** The name typed as agreement. */
-      signature: lines(120).required(needed),
+      signature: lines(120).required(requiredMessage),
     }),
     reply: reply<ConsentState>(),
   }),
   withdrawConsent: endpoint({
     method: 'POST',
     path: '/user/WithdrawConsent',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Withdraw the agreement to sign electronically: paper from then on, what was signed stays valid',
     body: object({ language: choice(languages).default('en') }).default({}),
     reply: reply<ConsentState>(),
@@ -74,14 +74,14 @@ export const user = {
   getConsent: endpoint({
     method: 'GET',
     path: '/user/Consent',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Whether one agreed to sign electronically, and the version to agree to',
     reply: reply<ConsentState>(),
   }),
   consentSample: endpoint({
     method: 'GET',
     path: '/user/ConsentSample',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'The sample PDF with its code, base64',
     reply: reply<{ readonly pdf: string }>(),
   }),

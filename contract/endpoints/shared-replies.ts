@@ -1,13 +1,13 @@
 import type { FileRule } from '../protocol/endpoint.ts'
 
 /** Largest photo or scan of a document, in bytes. */
-export const proofFile = {
+export const evidenceUpload = {
   types: ['image/jpeg', 'image/png', 'application/pdf'],
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileRule
 
 /** A paper of a business, a scan or a PDF. */
-export const businessFile = {
+export const companyDocumentUpload = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
   maxBytes: 25 * 1024 * 1024,
 } as const satisfies FileRule
@@ -20,16 +20,16 @@ export const logoFile = {
 } as const satisfies FileRule
 
 /** A picture of a person, re-encoded. */
-export const portraitFile = {
+export const profilePhotoUpload = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: 5 * 1024 * 1024,
   output: 'portrait',
 } as const satisfies FileRule
 
 /** The server's word that it has a submission. */
-export interface Receipt {
+export interface SubmissionConfirmation {
   /** `ABC-123`: what a person can name. */
-  readonly receiptNo: string
+  readonly confirmationNumber: string
   /** The submission id it answers. */
   readonly submissionId: string
   readonly Id: number
@@ -39,7 +39,7 @@ export interface Receipt {
 }
 
 /** What a reviewer wants changed: a field of the form, or the form as a whole when `field` is empty. */
-export interface FieldReason {
+export interface ReturnReason {
   readonly field: string
   readonly text: string
 }

@@ -1,8 +1,8 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { count, listOf, needed, text } from '../protocol/fields.ts'
-import type { SealKey } from '../protocol/encrypted-submission.ts'
-import { areas } from '../domain/roles.ts'
+import { count, listOf, requiredMessage, text } from '../protocol/fields.ts'
+import type { SubmissionPublicKey } from '../protocol/encrypted-submission.ts'
+import { roleGroups } from '../domain/roles.ts'
 
 /** A ticket renewed: the same id and secret, a later end. */
 export interface RenewedTicket {
@@ -18,23 +18,26 @@ export const sync = {
     path: '/sync/SealKey',
     allow: 'anyone',
     summary: 'The public key that devices seal to',
-    reply: reply<SealKey>(),
+    reply: reply<SubmissionPublicKey>(),
   }),
   renewTickets: endpoint({
     method: 'POST',
     path: '/sync/RenewTickets',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'New life for expired tickets of one’s own; what they sealed stays closed',
-    body: object({ tokens: listOf(text(4000).required(needed), 500).required(needed) }),
+    body: object({ tokens: listOf(text(4000).required(requiredMessage), 500).required(requiredMessage) }),
     isSecret: true,
     reply: reply<{ readonly tickets: readonly RenewedTicket[] }>(),
   }),
   retireEpochs: endpoint({
     method: 'POST',
     path: '/sync/RetireEpochs',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Destroy vault keys that hold nothing any more on this device',
-    body: object({ DeviceId: text(64).required(needed), before: count(1_000_000_000).required(needed) }),
+    body: object({
+      DeviceId: text(64).required(requiredMessage),
+      before: count(1_000_000_000).required(requiredMessage),
+    }),
     reply: reply<null>(),
   }),
 }

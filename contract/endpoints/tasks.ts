@@ -3,23 +3,23 @@ import type { ExportTicket } from '../protocol/export-format.ts'
 import { exportFormats } from '../protocol/export-format.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import type { Page } from '../protocol/envelope.ts'
-import { because, choice, id, lines, listOf, moment, needed, text } from '../protocol/fields.ts'
+import { withMessage, choice, id, lines, listOf, moment, requiredMessage, text } from '../protocol/fields.ts'
 import { paging } from '../protocol/paging.ts'
-import type { SealKey, Ticket } from '../protocol/encrypted-submission.ts'
+import type { SubmissionPublicKey, Ticket } from '../protocol/encrypted-submission.ts'
 import type { Language } from '../domain/lookups.ts'
-import { areas } from '../domain/roles.ts'
-import { documentStatuses } from '../domain/statuses.ts'
-import type { DocumentStatus } from '../domain/statuses.ts'
+import { roleGroups } from '../domain/roles.ts'
+import { taskStatuses } from '../domain/statuses.ts'
+import type { TaskStatus } from '../domain/statuses.ts'
 import type { ConsentState } from './own-account.ts'
 import type { GeneratedPdf } from './forms/form-endpoints.ts'
-import type { FieldReason, Receipt } from './shared-replies.ts'
+import type { ReturnReason, SubmissionConfirmation } from './shared-replies.ts'
 
 /** A document of a person: a task for them, a thing to review for staff. */
-export interface DocumentRow {
+export interface TaskRow {
   readonly userDocumentId: number
   readonly formId: number
   readonly name: string
-  readonly status: DocumentStatus
+  readonly status: TaskStatus
   readonly UserId: number
   readonly employeeName: string
   /** What its person reads. */
@@ -33,8 +33,8 @@ export interface DocumentRow {
   readonly sectionTwoDue?: string
   readonly edition: string
   readonly submittedAt: string | null
-  readonly receiptNo: string | null
-  readonly reasons: readonly FieldReason[]
+  readonly confirmationNumber: string | null
+  readonly reasons: readonly ReturnReason[]
   readonly pdfReady: boolean
   /** A change that its person has still to confirm with the code from a letter. */
   readonly awaitsConfirmation: boolean
@@ -62,17 +62,17 @@ export const documentSorts = ['dueDate', 'name', 'employeeName', 'submittedAt', 
 export const documentCountMax = 1000
 
 /** A page of documents; for the employee with what the device needs to work offline. */
-export interface DocumentList extends Page<DocumentRow> {
+export interface DocumentList extends Page<TaskRow> {
   /** There are more than `total` says: counting ended `documentCountMax` after this page, or the words searched for stand for over 1,000 people. */
   readonly isMore: boolean
   /** One for each open task of the one who asks; for each document that waits for their review one to decide, and for a Form I-9 one to sign section 2. */
   readonly tickets: readonly Ticket[]
-  readonly sealing: SealKey
+  readonly sealing: SubmissionPublicKey
   readonly consent: ConsentState
 }
 
 /** An event of a document's trail. */
-export interface TrailEvent {
+export interface HistoryEntry {
   /** ISO time of the server, UTC. */
   readonly at: string
   readonly who: string
@@ -96,13 +96,13 @@ const narrowing = {
   BusinessDocumentId: id(),
   /** This one document alone. */
   UserDocumentId: id(),
-  Status: choice(documentStatuses),
+  Status: choice(taskStatuses),
   Search: text(100),
 }
-const byDocument = object({ UserDocumentId: id().required(needed) })
+const byDocument = object({ UserDocumentId: id().required(requiredMessage) })
 
 const decision = {
-  UserDocumentId: id().required(needed),
+  UserDocumentId: id().required(requiredMessage),
   /** The submission that was seen; another one in the meantime is a conflict. */
   SubmissionId: id(),
   /** When it was decided, by the device's clock. */
@@ -110,14 +110,14 @@ const decision = {
 }
 
 /** The server's word that a decision counts: under its own submission id, with the number of what it is about. */
-export type DecisionReceipt = Omit<Receipt, 'Id'>
+export type DecisionConfirmation = Omit<SubmissionConfirmation, 'Id'>
 
 /** Documents of people: lists, review, PDFs. */
 export const documents = {
   getDocumentList: endpoint({
     method: 'POST',
     path: '/Documents/GetDocumentList',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Tasks of a person, or what waits at the places one may see',
     body: object({
       DocumentDetails: object(narrowing).default({}),
@@ -128,38 +128,41 @@ export const documents = {
   exportList: endpoint({
     method: 'POST',
     path: '/documents/Export',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'A ticket for the list of documents and how they stand as a file, narrowed as the list is',
-    body: object({ DocumentDetails: object(narrowing).default({}), format: choice(exportFormats).required(needed) }),
+    body: object({
+      DocumentDetails: object(narrowing).default({}),
+      format: choice(exportFormats).required(requiredMessage),
+    }),
     reply: reply<ExportTicket>(),
   }),
   approveTaskForms: endpoint({
     method: 'POST',
     path: '/Documents/ApproveTaskForms',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Approve a document: signs for the employer and makes the PDF',
     body: object(decision),
     queueable: true,
-    reply: reply<GeneratedPdf & DecisionReceipt>(),
+    reply: reply<GeneratedPdf & DecisionConfirmation>(),
   }),
   rejectDocuments: endpoint({
     method: 'POST',
     path: '/documents/RejectDocuments',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Send a document back with a reason per field',
     body: object({
       ...decision,
-      reasons: listOf(object({ field: text(60).default(''), text: lines(500).required(needed) }), 60)
-        .min(1, because('reasonsNeeded'))
-        .required(because('reasonsNeeded')),
+      reasons: listOf(object({ field: text(60).default(''), text: lines(500).required(requiredMessage) }), 60)
+        .min(1, withMessage('reasonsNeeded'))
+        .required(withMessage('reasonsNeeded')),
     }),
     queueable: true,
-    reply: reply<{ readonly UserDocumentId: number } & DecisionReceipt>(),
+    reply: reply<{ readonly UserDocumentId: number } & DecisionConfirmation>(),
   }),
   getPdf: endpoint({
     method: 'POST',
     path: '/documents/GetPdf',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'The signed PDF of an approved document',
     body: byDocument,
     reply: reply<FileReply>(),
@@ -167,7 +170,7 @@ export const documents = {
   getCertificate: endpoint({
     method: 'POST',
     path: '/documents/GetCertificate',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'The audit certificate of a document, a PDF of its own',
     body: byDocument,
     reply: reply<FileReply>(),
@@ -175,17 +178,17 @@ export const documents = {
   getTrail: endpoint({
     method: 'POST',
     path: '/documents/GetTrail',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Who did what with a document, and when',
     body: byDocument,
-    reply: reply<{ readonly list: readonly TrailEvent[] }>(),
+    reply: reply<{ readonly list: readonly HistoryEntry[] }>(),
   }),
   getFile: endpoint({
     method: 'POST',
     path: '/documents/GetFile',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'A file handed in with a document',
-    body: object({ UserDocumentId: id().required(needed), fileId: text(36).required(needed) }),
+    body: object({ UserDocumentId: id().required(requiredMessage), fileId: text(36).required(requiredMessage) }),
     reply: reply<FileReply>(),
   }),
 }

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from 'yup'
 import { object } from 'yup'
-import { because, choice, id, moment, needed, text } from '../protocol/fields.ts'
+import { withMessage, choice, id, moment, requiredMessage, text } from '../protocol/fields.ts'
 import { languages } from '../domain/lookups.ts'
 import type { FormName } from './registry.ts'
 import { readStrokes, strokesMax } from './strokes.ts'
@@ -42,7 +42,7 @@ export interface FormDefinition<
 }
 
 /** The edition to sign on a day (YYYY-MM-DD); the newest when none fits. */
-export const editionOn = <E extends Edition>(editions: readonly E[], today: string): E => {
+export const editionForDate = <E extends Edition>(editions: readonly E[], today: string): E => {
   const fitting = editions.find((edition) => edition.from <= today && today <= edition.until)
   const last = editions.at(-1)
   if (last === undefined) throw new Error('a form has at least one edition')
@@ -50,7 +50,7 @@ export const editionOn = <E extends Edition>(editions: readonly E[], today: stri
 }
 
 /** The statement above a signature, word for word. */
-export const statementOf = (
+export const attestationFor = (
   form: Pick<FormDefinition, 'statement'>,
   edition: Edition,
   answers: Readonly<Record<string, unknown>>,
@@ -61,20 +61,20 @@ export const signatureImageMax = 150_000
 
 /** A signature: a typed name; or a drawing by its strokes (see `strokes.ts`), by its picture, or both: then the strokes are what is printed. */
 export const signatureSchema = object({
-  kind: choice(['typed', 'drawn'] as const).required(needed),
-  text: text(120).when('kind', { is: 'typed', then: (field) => field.required(because('signatureName')) }),
+  kind: choice(['typed', 'drawn'] as const).required(requiredMessage),
+  text: text(120).when('kind', { is: 'typed', then: (field) => field.required(withMessage('signatureName')) }),
   strokes: text(strokesMax).test(
     'strokes',
-    because('signatureImage'),
+    withMessage('signatureImage'),
     (value) => value === undefined || readStrokes(value) !== undefined,
   ),
   image: text(signatureImageMax)
-    .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, { message: because('signatureImage') })
+    .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, { message: withMessage('signatureImage') })
     .when(['kind', 'strokes'], {
       is: (kind: unknown, strokes: unknown) => kind === 'drawn' && strokes === undefined,
-      then: (field) => field.required(because('signatureNeeded')),
+      then: (field) => field.required(withMessage('signatureNeeded')),
     }),
-}).typeError(because('object'))
+}).typeError(withMessage('object'))
 
 /** The id of a row that may be left out; 0 stands for none. */
 const reference = () => id().transform((value: unknown) => (value === 0 ? undefined : value))
@@ -83,16 +83,16 @@ const reference = () => id().transform((value: unknown) => (value === 0 ? undefi
 export const submissionFields = {
   /** 0 or absent: the first submission; above 0: an update (specification, section 4). */
   Id: reference(),
-  userDocumentId: id().required(needed),
+  userDocumentId: id().required(requiredMessage),
   BusinessId: reference(),
   LocationId: reference(),
   UserId: reference(),
-  edition: text(20).required(needed),
+  edition: text(20).required(requiredMessage),
   /** The device's clock at signing; the server keeps its own beside it. */
-  signedAt: moment().required(needed),
+  signedAt: moment().required(requiredMessage),
   /** Language the statement was read in. */
   language: choice(languages).default('en'),
   /** The device's own id, as at signing in. */
   device: text(64),
-  signature: signatureSchema.default(undefined).required(because('signatureNeeded')),
+  signature: signatureSchema.default(undefined).required(withMessage('signatureNeeded')),
 }

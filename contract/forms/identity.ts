@@ -1,19 +1,19 @@
-import { needed, ssn, text, zip, choice } from '../protocol/fields.ts'
+import { requiredMessage, ssn, text, zip, choice } from '../protocol/fields.ts'
 import { stateCodes } from '../domain/states.ts'
 
 /** Who signs: name and address, as every form begins. */
 export const nameAndAddress = {
-  firstName: text(60).required(needed),
+  firstName: text(60).required(requiredMessage),
   middleInitial: text(1),
-  lastName: text(60).required(needed),
-  streetAddress: text(100).required(needed),
-  city: text(60).required(needed),
-  state: choice(stateCodes).required(needed),
-  zip: zip().required(needed),
+  lastName: text(60).required(requiredMessage),
+  streetAddress: text(100).required(requiredMessage),
+  city: text(60).required(requiredMessage),
+  state: choice(stateCodes).required(requiredMessage),
+  zip: zip().required(requiredMessage),
 }
 
 /** The same with the Social Security number. */
-export const taxpayer = { ...nameAndAddress, ssn: ssn().required(needed) }
+export const taxpayer = { ...nameAndAddress, ssn: ssn().required(requiredMessage) }
 
 /** The names of the fields of `taxpayer`, in the order of a form. */
 export const taxpayerFields = [

@@ -1,7 +1,7 @@
 import { array } from 'yup'
 import type { StringSchema } from 'yup'
 import { stateCodes } from '../domain/states.ts'
-import { because, choice, email, inSmallLetters, needed, text, zip } from './fields.ts'
+import { withMessage, choice, email, lowercase, requiredMessage, text, zip } from './fields.ts'
 
 /** A US telephone number; stored as `206-555-0100`, with ` x12` for an extension. */
 export const phone = () =>
@@ -13,7 +13,7 @@ export const phone = () =>
       const number = `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
       return extension === undefined ? number : `${number} x${extension}`
     })
-    .matches(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}( x\d{1,6})?$/, { message: because('phone'), excludeEmptyString: true })
+    .matches(/^[2-9]\d{2}-[2-9]\d{2}-\d{4}( x\d{1,6})?$/, { message: withMessage('phone'), excludeEmptyString: true })
 
 // Whatever a number is written with: spaces, dashes of any kind, and the marks of direction that a phone copies along.
 const bare = (value: string): string =>
@@ -33,7 +33,7 @@ export const anyPhone = (): StringSchema => {
     })
     .test(
       'phone',
-      because('phoneAny'),
+      withMessage('phoneAny'),
       (value) => typeof value !== 'string' || /^\+\d{7,15}$/.test(value) || american.isValidSync(value),
     )
 }
@@ -45,13 +45,13 @@ export const ein = () =>
       const digits = typeof value === 'string' ? value.replace(/[\s-]/g, '') : ''
       return /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : value
     })
-    .matches(/^(?!00)\d{2}-\d{7}$/, { message: because('ein'), excludeEmptyString: true })
+    .matches(/^(?!00)\d{2}-\d{7}$/, { message: withMessage('ein'), excludeEmptyString: true })
 
 /** The name of a business in the address of its public page: small letters, digits and dashes. */
 export const slug = () =>
   text(60)
-    .transform(inSmallLetters)
-    .matches(/^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,59}$/, { message: because('slug'), excludeEmptyString: true })
+    .transform(lowercase)
+    .matches(/^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,59}$/, { message: withMessage('slug'), excludeEmptyString: true })
 
 /** A colour, red, green and blue with two hexadecimal digits each; stored as `#1f5f8b`. */
 export const colour = () =>
@@ -61,7 +61,7 @@ export const colour = () =>
       if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
       return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, '$&$&')}` : value
     })
-    .matches(/^#[0-9a-f]{6}$/, { message: because('colour'), excludeEmptyString: true })
+    .matches(/^#[0-9a-f]{6}$/, { message: withMessage('colour'), excludeEmptyString: true })
 
 /** The time zones of the United States and its territories, by their IANA names. */
 export const timeZones: readonly string[] = [
@@ -81,10 +81,10 @@ const isDays = (days: unknown): days is number[] =>
 /** Days on which a place is open: 1 Monday to 7 Sunday, each once, in order. */
 export const operatingDays = () =>
   array()
-    .of(choice([1, 2, 3, 4, 5, 6, 7] as const).required(needed))
-    .typeError(because('list'))
-    .min(1, because('operatingDays'))
-    .max(7, because('tooMany', { max: 7 }))
+    .of(choice([1, 2, 3, 4, 5, 6, 7] as const).required(requiredMessage))
+    .typeError(withMessage('list'))
+    .min(1, withMessage('operatingDays'))
+    .max(7, withMessage('tooMany', { max: 7 }))
     .transform((days: unknown) => (isDays(days) ? [...new Set(days)].sort((a, b) => a - b) : days))
 
 /** The address of a business or a place, each line by itself. */
@@ -92,10 +92,10 @@ export const addressFields = { Address: text(120), City: text(60), State: choice
 
 /** A whole address. */
 export const postalAddress = {
-  Address: addressFields.Address.required(needed),
-  City: addressFields.City.required(needed),
-  State: addressFields.State.required(needed),
-  Zip: addressFields.Zip.required(needed),
+  Address: addressFields.Address.required(requiredMessage),
+  City: addressFields.City.required(requiredMessage),
+  State: addressFields.State.required(requiredMessage),
+  Zip: addressFields.Zip.required(requiredMessage),
 }
 
 /** How a business, a place or a company is reached. */

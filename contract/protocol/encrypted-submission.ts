@@ -5,7 +5,7 @@
  * Each chunk is one HPKE message of the same context; its associated data binds the header, its number
  * and whether it is the last, so that nothing can be moved, cut off, repeated or reordered unnoticed.
  */
-export const sealedType = 'application/vnd.firstday.sealed'
+export const encryptedMediaType = 'application/vnd.firstday.sealed'
 export const sealedMagic = 'FDS1'
 /** Plaintext bytes of a chunk. */
 export const chunkBytes = 1024 * 1024
@@ -17,7 +17,7 @@ export const sealSuite = 'P256-SHA256-AES256GCM-PSK'
 export const sealInfo = 'firstday/sealed/1'
 
 /** What stands in clear before the ciphertext. */
-export interface SealedHeader {
+export interface EnvelopeHeader {
   readonly suite: typeof sealSuite
   /** Which key of the server it is sealed to. */
   readonly keyId: string
@@ -34,7 +34,7 @@ export interface SealedHeader {
 }
 
 /** The associated data of chunk `index`, as text. */
-export const chunkAad = (header: SealedHeader, index: number, isLast: boolean): string =>
+export const chunkAad = (header: EnvelopeHeader, index: number, isLast: boolean): string =>
   JSON.stringify([
     header.suite,
     header.keyId,
@@ -48,7 +48,7 @@ export const chunkAad = (header: SealedHeader, index: number, isLast: boolean): 
   ])
 
 /** What the server publishes so that a device can seal. */
-export interface SealKey {
+export interface SubmissionPublicKey {
   readonly keyId: string
   readonly suite: typeof sealSuite
   /** Raw uncompressed P-256 point, base64url. */
@@ -69,7 +69,7 @@ export interface Ticket {
 }
 
 /** Lane of a person's document. */
-export const documentLane = (userDocumentId: number): string => `doc:${userDocumentId}`
+export const taskLane = (userDocumentId: number): string => `doc:${userDocumentId}`
 
 /** Lane of what the employer adds to a person's document. */
 export const employerLane = (userDocumentId: number): string => `doc:${userDocumentId}:employer`
@@ -81,10 +81,10 @@ export const decisionLane = (userDocumentId: number): string => `doc:${userDocum
 export type DocumentPart = 'own' | 'employer' | 'decision'
 
 /** The document of a lane, and which part of it; undefined for a lane of something else. */
-export const documentOfLane = (lane: string): { readonly id: number; readonly part: DocumentPart } | undefined => {
+export const parseLane = (lane: string): { readonly id: number; readonly part: DocumentPart } | undefined => {
   const [, id, part = 'own'] = /^doc:(\d+)(?::(employer|decision))?$/.exec(lane) ?? []
   return id === undefined ? undefined : { id: Number(id), part: part as DocumentPart }
 }
 
 /** Lane of the applications at a business, by the slug of its public page in small letters. */
-export const applyLane = (slug: string): string => `apply:${slug.toLowerCase()}`
+export const applicationLane = (slug: string): string => `apply:${slug.toLowerCase()}`

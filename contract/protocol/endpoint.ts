@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup'
-import type { Allow } from '../domain/roles.ts'
+import type { AllowedRoles } from '../domain/roles.ts'
 
 /** What a file of a call must be; its type is found by content, never by name. A CSV file is read and never kept. */
 export interface FileRule {
@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Path below the API prefix, in the spelling of the specification, parameters in braces: `/Business/get/{id}`. */
   readonly path: string
-  readonly allow: Allow
+  readonly allow: AllowedRoles
   readonly summary: string
   readonly body?: AnyObjectSchema
   readonly params?: AnyObjectSchema

@@ -1,4 +1,4 @@
-import type { FieldReasons, ProblemKind, Reason } from './problems.ts'
+import type { FieldErrors, ProblemKind, MessageRef } from './problems.ts'
 
 /** The response envelope of the specification, section 3. `result` says in one word whether the call did what it is for. */
 export interface Envelope<T> {
@@ -20,8 +20,8 @@ export interface Envelope<T> {
 }
 
 export interface EnvelopeError {
-  readonly reason: Reason
-  readonly fields: FieldReasons
+  readonly reason: MessageRef
+  readonly fields: FieldErrors
   /** Sentence per field, in the language asked for. */
   readonly messages: Readonly<Record<string, string>>
 }

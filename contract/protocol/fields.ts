@@ -1,13 +1,13 @@
 import { array, mixed, object } from 'yup'
 import type { AnyObject, ISchema } from 'yup'
-import type { Reason } from './problems.ts'
+import type { MessageRef } from './problems.ts'
 import { plainFlag, plainNumber, plainText, scalar } from './casts.ts'
 
 /** A reason in the shape yup carries messages in. */
-export const because = (
+export const withMessage = (
   key: string,
   values?: Record<string, string | number>,
-): Reason & Record<PropertyKey, unknown> => (values === undefined ? { key } : { key, values })
+): MessageRef & Record<PropertyKey, unknown> => (values === undefined ? { key } : { key, values })
 
 // Control characters, lone surrogates and the marks that turn text around unseen; tab and line breaks only where lines are.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
@@ -19,17 +19,17 @@ export const text = (max: number) =>
     .transform((value: unknown, original: unknown) =>
       typeof original === 'string' ? (original.trim() === '' ? undefined : original.trim().normalize('NFC')) : value,
     )
-    .typeError(because('text'))
-    .max(max, because('tooLong', { max }))
-    .test('printable', because('unprintable'), (value) => value === undefined || !unprintable.test(value))
-    .test('is text', because('text'), (_value, context) => {
+    .typeError(withMessage('text'))
+    .max(max, withMessage('tooLong', { max }))
+    .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintable.test(value))
+    .test('is text', withMessage('text'), (_value, context) => {
       const given = (context as unknown as { originalValue: unknown }).originalValue
       return given === undefined || given === null || typeof given === 'string'
     })
 
 /** Text exactly as typed, for passwords: nothing is trimmed or normalised. */
 export const verbatim = (max: number) =>
-  plainText().strict().typeError(because('text')).max(max, because('tooLong', { max }))
+  plainText().strict().typeError(withMessage('text')).max(max, withMessage('tooLong', { max }))
 
 /** Text of several lines. */
 export const lines = (max: number) =>
@@ -37,9 +37,9 @@ export const lines = (max: number) =>
     .transform((value: unknown, original: unknown) =>
       typeof original === 'string' ? (original.trim() === '' ? undefined : original.trim().normalize('NFC')) : value,
     )
-    .typeError(because('text'))
-    .max(max, because('tooLong', { max }))
-    .test('printable', because('unprintable'), (value) => value === undefined || !unprintableInLines.test(value))
+    .typeError(withMessage('text'))
+    .max(max, withMessage('tooLong', { max }))
+    .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintableInLines.test(value))
 
 const numeric = (value: unknown, original: unknown): unknown => {
   if (typeof original === 'string') {
@@ -56,12 +56,12 @@ const numeric = (value: unknown, original: unknown): unknown => {
 export const money = () =>
   plainNumber()
     .transform(numeric)
-    .typeError(because('money'))
-    .min(0, because('notNegative'))
-    .max(99_999_999.99, because('tooMuch', { max: '99,999,999.99' }))
+    .typeError(withMessage('money'))
+    .min(0, withMessage('notNegative'))
+    .max(99_999_999.99, withMessage('tooMuch', { max: '99,999,999.99' }))
     .test(
       'cents',
-      because('cents'),
+      withMessage('cents'),
       (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
     )
 
@@ -69,25 +69,25 @@ export const money = () =>
 export const count = (max: number) =>
   plainNumber()
     .transform(numeric)
-    .typeError(because('wholeNumber'))
-    .integer(because('wholeNumber'))
-    .min(0, because('notNegative'))
-    .max(max, because('tooMany', { max }))
+    .typeError(withMessage('wholeNumber'))
+    .integer(withMessage('wholeNumber'))
+    .min(0, withMessage('notNegative'))
+    .max(max, withMessage('tooMany', { max }))
 
 /** The id of a row. */
 export const id = () =>
   plainNumber()
     .transform(numeric)
-    .typeError(because('id'))
-    .integer(because('id'))
-    .min(1, because('id'))
-    .max(Number.MAX_SAFE_INTEGER, because('id'))
+    .typeError(withMessage('id'))
+    .integer(withMessage('id'))
+    .min(1, withMessage('id'))
+    .max(Number.MAX_SAFE_INTEGER, withMessage('id'))
 
 /** Yes or no; accepts the texts of form-encoded bodies. */
 export const flag = () =>
   plainFlag()
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
-    .typeError(because('yesOrNo'))
+    .typeError(withMessage('yesOrNo'))
 
 /** One of the numbers or words given. */
 export const choice = <const T extends readonly (string | number)[]>(options: T) =>
@@ -101,7 +101,7 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
     )
     .test(
       'option',
-      because('option'),
+      withMessage('option'),
       (value) => value === undefined || value === null || options.includes(value as T[number]),
     )
     .meta({ openapi: { enum: options } })
@@ -109,7 +109,7 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
 /** A calendar day, `YYYY-MM-DD`; there is no year 0. */
 export const day = () =>
   text(10)
-    .test('day', because('day'), (value) => {
+    .test('day', withMessage('day'), (value) => {
       // Null is what an emptied field of a change holds.
       if (typeof value !== 'string') return true
       const at = new Date(`${value}T00:00:00Z`)
@@ -124,19 +124,19 @@ export const moment = () =>
   text(40)
     .test(
       'moment',
-      because('moment'),
+      withMessage('moment'),
       (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
     )
     .meta({ openapi: { format: 'date-time' } })
 
 /** Text in small letters; anything else as it is, to be refused as what it is. */
-export const inSmallLetters = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
+export const lowercase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
 
 /** E-mail address, lower-cased; at most 254 characters (RFC 5321). */
 export const email = () =>
   text(254)
-    .transform(inSmallLetters)
-    .matches(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, { message: because('email'), excludeEmptyString: true })
+    .transform(lowercase)
+    .matches(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, { message: withMessage('email'), excludeEmptyString: true })
 
 /** Five digits, or five and four. */
 export const zip = () =>
@@ -144,7 +144,7 @@ export const zip = () =>
     .transform((value: unknown) =>
       typeof value === 'string' ? value.replace(/^(\d{5})[\s\p{Pd}]?(\d{4})$/u, '$1-$2') : value,
     )
-    .matches(/^\d{5}(-\d{4})?$/, { message: because('zip'), excludeEmptyString: true })
+    .matches(/^\d{5}(-\d{4})?$/, { message: withMessage('zip'), excludeEmptyString: true })
 
 /** Digits of a Social Security number as written with or without dashes and spaces; undefined unless nine. */
 export const ssnDigits = (value: string): string | undefined => {
@@ -166,14 +166,14 @@ export const ssn = () =>
       const digits = typeof value === 'string' ? ssnDigits(value) : undefined
       return digits === undefined ? value : formatSsn(digits)
     })
-    .test('nine digits', because('ssn'), (value) => value === undefined || ssnDigits(value) !== undefined)
-    .test('possible', because('ssnImpossible'), (value) => {
+    .test('nine digits', withMessage('ssn'), (value) => value === undefined || ssnDigits(value) !== undefined)
+    .test('possible', withMessage('ssnImpossible'), (value) => {
       const digits = value === undefined ? undefined : ssnDigits(value)
       return digits === undefined || !(impossibleSsn.test(digits) || placeholderSsn.includes(digits))
     })
 
 /** A field of a change that an empty text empties; left out it stays as it was. */
-export const clearable = <const S extends Clearable>(field: S): ReturnType<S['nullable']> =>
+export const nullableText = <const S extends Clearable>(field: S): ReturnType<S['nullable']> =>
   field
     .nullable()
     .transform((value: unknown, original: unknown) =>
@@ -185,11 +185,11 @@ interface Clearable {
 
 /** A list of at most `max` of one thing. */
 export const listOf = <T>(item: ISchema<T, AnyObject>, max: number) =>
-  array().of(item).max(max, because('tooMany', { max })).typeError(because('list'))
+  array().of(item).max(max, withMessage('tooMany', { max })).typeError(withMessage('list'))
 
 /** An object of fields, with a reason of ours when it is something else. */
-export const fields = <const S extends Parameters<typeof object>[0]>(shape: S) =>
-  object(shape).typeError(because('object'))
+export const strictObject = <const S extends Parameters<typeof object>[0]>(shape: S) =>
+  object(shape).typeError(withMessage('object'))
 
 /** The reason of an absent field that is needed. */
-export const needed = because('needed')
+export const requiredMessage = withMessage('needed')

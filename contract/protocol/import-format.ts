@@ -1,5 +1,5 @@
 import type { FileRule } from './endpoint.ts'
-import type { Reason } from './problems.ts'
+import type { MessageRef } from './problems.ts'
 
 /** A CSV file to import; what it is, is told by reading it. */
 export const importFile = { types: ['text/csv'], maxBytes: 2 * 1024 * 1024 } as const satisfies FileRule
@@ -31,7 +31,7 @@ export interface ImportProblem {
   readonly column: string
   /** What stands there, shortened. */
   readonly value: string
-  readonly reason: Reason
+  readonly reason: MessageRef
 }
 
 /** What an import found in a file, and what it did with it: everything, or nothing. */

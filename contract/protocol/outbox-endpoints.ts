@@ -20,8 +20,7 @@ const paths: Readonly<Record<string, string>> = {
 }
 
 /** The path of a call that may wait; undefined for any other. */
-export const queueablePath = (name: string): string | undefined =>
-  Object.hasOwn(paths, name) ? paths[name] : undefined
+export const outboxPath = (name: string): string | undefined => (Object.hasOwn(paths, name) ? paths[name] : undefined)
 
 /** Every call that may wait, by name. */
-export const queueableCalls = (): readonly (readonly [string, string])[] => Object.entries(paths)
+export const outboxCalls = (): readonly (readonly [string, string])[] => Object.entries(paths)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { filterBy, pageOf, paging, searchOf, sliceOf, sortBy } from './paging.ts'
+import { filterBy, toPage, paging, searchTerm, toLimitOffset, sortBy } from './paging.ts'
 
 const read = (given: object) => paging().validateSync(given)
 
 describe('a page that is asked for', () => {
   it('is the first of 25 where nothing is said', () => {
-    expect(sliceOf(read({}))).toEqual({ size: 25, offset: 0 })
+    expect(toLimitOffset(read({}))).toEqual({ size: 25, offset: 0 })
   })
 
   it('counts 0 as 1, for its number and its size', () => {
-    expect(sliceOf(read({ PageNumber: 0, PageSize: 0 }))).toEqual({ size: 1, offset: 0 })
-    expect(sliceOf(read({ PageNumber: '3', PageSize: '10' }))).toEqual({ size: 10, offset: 20 })
+    expect(toLimitOffset(read({ PageNumber: 0, PageSize: 0 }))).toEqual({ size: 1, offset: 0 })
+    expect(toLimitOffset(read({ PageNumber: '3', PageSize: '10' }))).toEqual({ size: 10, offset: 20 })
   })
 
   it('is one of a whole number of pages, at least of one', () => {
-    expect(pageOf(read({ PageSize: 10 }), [], 0)).toEqual({ list: [], total: 0, totalPages: 1 })
-    expect(pageOf(read({ PageSize: 10 }), [1], 21).totalPages).toBe(3)
-    expect(pageOf(read({ PageSize: 0 }), [1], 3).totalPages).toBe(3)
+    expect(toPage(read({ PageSize: 10 }), [], 0)).toEqual({ list: [], total: 0, totalPages: 1 })
+    expect(toPage(read({ PageSize: 10 }), [1], 21).totalPages).toBe(3)
+    expect(toPage(read({ PageSize: 0 }), [1], 3).totalPages).toBe(3)
   })
 
   it.each([{ PageSize: 201 }, { PageSize: -1 }, { PageNumber: 1.5 }, { PageNumber: 'NaN' }, { PageSize: 1e9 }])(
@@ -43,8 +43,8 @@ describe('the order and the filters of a list', () => {
       'true',
       undefined,
     ])
-    expect(searchOf(asked)).toBe('Reyes')
-    expect(searchOf(read({ filtered: 'Reyes' }))).toBe('Reyes')
+    expect(searchTerm(asked)).toBe('Reyes')
+    expect(searchTerm(read({ filtered: 'Reyes' }))).toBe('Reyes')
   })
 
   it('know no column that isn’t offered', () => {

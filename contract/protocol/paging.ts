@@ -1,6 +1,6 @@
 import { mixed, object } from 'yup'
 import type { Page } from './envelope.ts'
-import { because, count } from './fields.ts'
+import { withMessage, count } from './fields.ts'
 
 /** One column that a list is narrowed by; `id` is empty for a search over everything that can be searched. */
 export interface Filter {
@@ -27,8 +27,8 @@ const sortOf = (given: unknown): unknown => {
 const sortOrder = () =>
   mixed<string>({ check: (value): value is string => typeof value === 'string' })
     .transform((_value: unknown, original: unknown) => sortOf(original))
-    .typeError(because('text'))
-    .test('short', because('tooLong', { max: 60 }), (value) => value === undefined || value.length <= 60)
+    .typeError(withMessage('text'))
+    .test('short', withMessage('tooLong', { max: 60 }), (value) => value === undefined || value.length <= 60)
     .meta({ openapi: { type: 'string', maxLength: 60, examples: ['lastName desc'] } })
 
 const filterOf = (given: unknown): Filter | undefined => {
@@ -54,7 +54,7 @@ const isFilters = (value: unknown): value is readonly Filter[] =>
 const filters = () =>
   mixed<readonly Filter[]>({ check: isFilters })
     .transform((_value: unknown, original: unknown) => filtersOf(original))
-    .typeError(because('filters'))
+    .typeError(withMessage('filters'))
     .meta({ openapi: { type: 'string', maxLength: 200, examples: ['Reyes'] } })
 
 /** Paging of every list (specification, section 7). */
@@ -64,10 +64,10 @@ export const paging = () =>
     PageSize: count(200).default(25),
     sort: sortOrder(),
     filtered: filters(),
-  }).typeError(because('object'))
+  }).typeError(withMessage('object'))
 
 /** A page that was asked for, numbered from 1. */
-export interface PageAsked {
+export interface PageRequest {
   readonly PageNumber: number
   readonly PageSize: number
   readonly sort?: string | undefined
@@ -75,16 +75,16 @@ export interface PageAsked {
 }
 
 /** What is searched for in all columns; undefined for nothing. */
-export const searchOf = (asked: PageAsked): string | undefined =>
+export const searchTerm = (asked: PageRequest): string | undefined =>
   asked.filtered?.find((filter) => filter.id === '' || filter.id.toLowerCase() === 'search')?.value || undefined
 
 /** What a column is narrowed to, the name in any letter case. */
-export const filterBy = (asked: PageAsked, column: string): string | undefined =>
+export const filterBy = (asked: PageRequest, column: string): string | undefined =>
   asked.filtered?.find((filter) => filter.id.toLowerCase() === column.toLowerCase())?.value || undefined
 
 /** The column of an order and its direction; the name as one of `columns`, undefined for any other. */
 export const sortBy = <C extends string>(
-  asked: PageAsked,
+  asked: PageRequest,
   columns: readonly C[],
 ): { readonly column: C | undefined; readonly isDescending: boolean } => {
   const [name = '', direction = ''] = (asked.sort ?? '').split(/\s+/)
@@ -93,14 +93,14 @@ export const sortBy = <C extends string>(
 }
 
 /** The rows that a page asks for; a page or a size of 0 counts as 1. */
-export const sliceOf = (asked: PageAsked): { readonly size: number; readonly offset: number } => {
+export const toLimitOffset = (asked: PageRequest): { readonly size: number; readonly offset: number } => {
   const size = Math.max(1, asked.PageSize)
   return { size, offset: (Math.max(1, asked.PageNumber) - 1) * size }
 }
 
 /** The page of a list with so many rows in all; an empty list has one page. */
-export const pageOf = <Row>(asked: PageAsked, list: readonly Row[], total: number): Page<Row> => ({
+export const toPage = <Row>(asked: PageRequest, list: readonly Row[], total: number): Page<Row> => ({
   list,
   total,
-  totalPages: Math.max(1, Math.ceil(total / sliceOf(asked).size)),
+  totalPages: Math.max(1, Math.ceil(total / toLimitOffset(asked).size)),
 })

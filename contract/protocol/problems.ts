@@ -15,24 +15,28 @@ export const problemStatus = {
 export type ProblemKind = keyof typeof problemStatus
 
 /** Why one field is refused: a reason of the table in `reasons/`, with its values. */
-export interface Reason {
+export interface MessageRef {
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
 }
 
 /** Field path (`ssn`, `signature.text`) to the reason it is refused for. */
-export type FieldReasons = Readonly<Record<string, Reason>>
+export type FieldErrors = Readonly<Record<string, MessageRef>>
 
 /** What is thrown for anything that can't be done; the reply is made from it in one place. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   /** A sentence key of `reasons/`. */
-  readonly reason: Reason
-  readonly fields: FieldReasons
+  readonly reason: MessageRef
+  readonly fields: FieldErrors
   /** Seconds to wait before trying again, for `too many` and `unavailable`. */
   readonly retryAfter: number | undefined
 
-  constructor(kind: ProblemKind, reason: Reason | string, more: { fields?: FieldReasons; retryAfter?: number } = {}) {
+  constructor(
+    kind: ProblemKind,
+    reason: MessageRef | string,
+    more: { fields?: FieldErrors; retryAfter?: number } = {},
+  ) {
     const told = typeof reason === 'string' ? { key: reason } : reason
     super(`${kind}: ${told.key}`)
     this.name = 'Problem'
@@ -46,5 +50,5 @@ export class Problem extends Error {
 const kinds = new Map(Object.entries(problemStatus).map(([kind, status]) => [status, kind as ProblemKind]))
 
 /** The kind that a status code stands for; unknown 4xx read as `invalid`, all else as `server`. */
-export const kindOf = (status: number): ProblemKind =>
+export const problemKindFromStatus = (status: number): ProblemKind =>
   kinds.get(status as never) ?? (status >= 400 && status < 500 ? 'invalid' : 'server')

@@ -28,31 +28,31 @@ import { mastersHandlers } from '../modules/lookups/masters.routes.ts'
 import { syncHandlers } from '../modules/submissions/submissions.routes.ts'
 import { userHandlers } from '../modules/own-account/own-account.routes.ts'
 import { demoMailbox } from './demo/mailbox.ts'
-import type { Deps } from '../platform/platform.ts'
+import type { Services } from '../platform/platform.ts'
 import { a4Handlers } from '../modules/forms/a4/a4.routes.ts'
 import { directDepositHandlers } from '../modules/forms/direct-deposit/direct-deposit.routes.ts'
 import { formHandlers } from '../modules/forms/core/form.handlers.ts'
 import { i9Handlers } from '../modules/forms/i9/i9.routes.ts'
 import { serverForms } from '../modules/forms/registry.ts'
 import { wotcHandlers } from '../modules/forms/wotc/wotc.routes.ts'
-import { bodyMax } from '../platform/http/stream-body.ts'
+import { jsonBodyLimit } from '../platform/http/stream-body.ts'
 import { compression } from '../platform/http/compression.ts'
 import type { Handler, Handlers } from '../platform/http/handler.ts'
 import { serveContract } from '../platform/openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
 import { mount } from '../platform/http/mount-endpoints.ts'
 import { problemOf, replyProblem } from '../platform/http/problem-reply.ts'
-import { noteRefusedCall } from '../platform/http/audit-denied-calls.ts'
+import { auditDeniedCall } from '../platform/http/audit-denied-calls.ts'
 import { serveClient } from '../platform/http/static-files.ts'
 
 type AllHandlers = { readonly [A in keyof typeof api]: Handlers<(typeof api)[A]> }
 
 /** The web application on its parts: every call, the client, the pages of a demo. */
-export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+export const buildApp = async (deps: Services): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyMax,
+    bodyLimit: jsonBodyLimit,
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
@@ -69,7 +69,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler(async (error, request, reply) => {
-    await noteRefusedCall(deps, request, problemOf(error))
+    await auditDeniedCall(deps, request, problemOf(error))
     return replyProblem(error, request, reply)
   })
   app.addHook('onSend', securityHeaders(deps.config))

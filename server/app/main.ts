@@ -6,7 +6,7 @@ import { areaJobs } from './module-jobs.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
-import { openDeps } from '../platform/platform.ts'
+import { createServices } from '../platform/platform.ts'
 import { startJobs } from './start-jobs.ts'
 import { redacted } from '../platform/logging/log.ts'
 import { inviteFirstAdmin } from '../modules/people/accounts/first-admin.ts'
@@ -16,7 +16,7 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
   const config = readConfig(process.env, root, isProduction)
   const log = pino({ level: isProduction ? config.logLevel : process.env['LOG_LEVEL'] || 'warn', redact: redacted })
-  const { deps, close } = await openDeps(config, log)
+  const { deps, close } = await createServices(config, log)
   if (config.isProduction) await refuseDemoPeople(deps)
   if (config.isDemo) await seedDemo(deps)
   if (config.firstAdmin !== undefined && (await inviteFirstAdmin(deps, config.firstAdmin)))

@@ -5,15 +5,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/app/demo/people.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
-import type { House } from '#tests/server/server-process.ts'
-import { freePort, openHouse } from '#tests/server/server-process.ts'
-import { openPlace } from '#tests/server/test-database.ts'
+import type { TestServer } from '#tests/server/server-process.ts'
+import { freePort, startTestServer } from '#tests/server/server-process.ts'
+import { createTestEnvironment } from '#tests/server/test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-let house: House
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openHouse({}, { database: 'embedded' })
+  house = await startTestServer({}, { database: 'embedded' })
 })
 afterAll(() => house.close())
 
@@ -100,7 +100,7 @@ describe('the server as a process, on the embedded database', () => {
 
   it('says plainly what it can’t start with', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-refused-'))
-    const place = await openPlace({ database: 'embedded' })
+    const place = await createTestEnvironment({ database: 'embedded' })
     await rm(path.join(place.dataDir, 'keys', 'master.key'))
     const inProduction = { DATA_DIR: folder, PORT: '0', SERVE: 'production' }
     const said = await Promise.all([

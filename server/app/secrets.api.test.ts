@@ -2,11 +2,11 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redacted } from '#server/platform/logging/log.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let logged = ''
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
       done()
     },
   })
-  house = await openInProcess({ log: pino({ level: 'trace', redact: redacted }, sink) })
+  house = await startTestApp({ log: pino({ level: 'trace', redact: redacted }, sink) })
   house.app.get('/api/broken', () => {
     throw new Error('select secret from person')
   })

@@ -1,32 +1,32 @@
 import { anchorChains } from '../platform/audit/anchors.ts'
-import type { Deps } from '../platform/platform.ts'
-import { sweepFiles } from '../platform/files/delete-orphaned-files.ts'
-import { deliverLetter } from '../platform/mail/deliver-email.ts'
-import { writeInvitation } from '../modules/people/invitations/invitation.ts'
+import type { Services } from '../platform/platform.ts'
+import { deleteOrphanedFiles } from '../platform/files/delete-orphaned-files.ts'
+import { sendEmail } from '../platform/mail/deliver-email.ts'
+import { buildInvitationEmail } from '../modules/people/invitations/invitation.ts'
 import { remind } from '../modules/reminders/send-reminders.ts'
-import { prune } from '../modules/retention/delete-expired.ts'
+import { deleteExpiredRows } from '../modules/retention/delete-expired.ts'
 import { purgeEnded } from '../modules/retention/purge.ts'
 import type { JobHandler } from '../platform/jobs/job-queue.ts'
-import type { JobKind } from '../platform/jobs/job-kinds.ts'
+import type { JobType } from '../platform/jobs/job-kinds.ts'
 import { jobKinds } from '../platform/jobs/job-kinds.ts'
 
 /** Who does the jobs of each kind: a kind without anybody does not compile. */
-export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }
+export type JobHandlers = { readonly [K in JobType]: JobHandler<K> }
 
 /** Kinds that rooms above this one do; they bring their handlers along. */
-export type AreaJobs = Pick<JobHandlers, 'forgot password' | 'consent withdrawn' | 'generate forms'>
+export type ModuleJobs = Pick<JobHandlers, 'forgot password' | 'consent withdrawn' | 'generate forms'>
 
 /** What the house does by itself. */
-const houseJobs = (deps: Deps): Omit<JobHandlers, keyof AreaJobs> => ({
-  letter: deliverLetter(deps),
-  invitation: ({ personId }) => writeInvitation(deps, personId),
+const houseJobs = (deps: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
+  letter: sendEmail(deps),
+  invitation: ({ personId }) => buildInvitationEmail(deps, personId),
   'remove files': async ({ keys }) => {
     for (const key of keys) await deps.storage.remove(key)
   },
   reminders: async () => void (await remind(deps)),
   purge: async () => void (await purgeEnded(deps)),
-  prune: () => prune(deps),
-  'sweep files': async () => void (await sweepFiles(deps)),
+  prune: () => deleteExpiredRows(deps),
+  'sweep files': async () => void (await deleteOrphanedFiles(deps)),
   'anchor audit': async () => {
     const { unfit } = await anchorChains(deps.db, deps.master, deps.config.dataDir, deps.now())
     for (const chain of unfit) deps.log.error({ chain }, 'this chain of the audit trail does not end as it should')
@@ -34,7 +34,7 @@ const houseJobs = (deps: Deps): Omit<JobHandlers, keyof AreaJobs> => ({
 })
 
 /** Begins to do the jobs, of the house and of the areas; they end with the job library. `byTheClock` has the daily ones made as well. */
-export const startJobs = async (deps: Deps, areas: AreaJobs, { byTheClock = false } = {}): Promise<void> => {
+export const startJobs = async (deps: Services, areas: ModuleJobs, { byTheClock = false } = {}): Promise<void> => {
   const handlers: JobHandlers = { ...houseJobs(deps), ...areas }
   for (const kind of jobKinds) deps.jobs.work(kind, handlers[kind] as JobHandler<typeof kind>)
   if (byTheClock) await deps.jobs.keepTime()

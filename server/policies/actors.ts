@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/protocol/problems.ts'
-import { isStanding } from './can-log-in.ts'
-import type { Allowance, Spending } from '../platform/rate-limit/rate-limit.ts'
-import { spendingOf, spendingStatement, tooMany } from '../platform/rate-limit/rate-limit.ts'
+import { canLogIn } from './can-log-in.ts'
+import type { RateLimitBucket, PendingConsumption } from '../platform/rate-limit/rate-limit.ts'
+import { pendingConsumption, consumeStatement, rateLimitExceeded } from '../platform/rate-limit/rate-limit.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
-import { keptStatement } from '../platform/database/prepared-query.ts'
-import type { Deps } from '../platform/platform.ts'
+import { preparedQuery } from '../platform/database/prepared-query.ts'
+import type { Services } from '../platform/platform.ts'
 
 /** What is kept of a token: enough to know it again, useless to present. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -16,7 +16,7 @@ const people = (trx: Trx) =>
   trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
-    .select(['person.id', 'first_name', 'last_name', 'role', 'person.business_id', isStanding.as('is_active')])
+    .select(['person.id', 'first_name', 'last_name', 'role', 'person.business_id', canLogIn.as('is_active')])
     .select((select) => select.fn.coalesce('person.tpa_company_id', 'business.tpa_company_id').as('tpa_company_id'))
     .select((select) =>
       jsonArrayFrom(
@@ -43,27 +43,27 @@ const acting = (person: ActingPerson): Actor => {
   }
 }
 
-const spendingOwner = keptStatement((trx, given: Spending & { readonly personId: number }) =>
-  people(trx.with('spent', (query) => spendingStatement(query, given)) as unknown as Trx)
+const spendingOwner = preparedQuery((trx, given: PendingConsumption & { readonly personId: number }) =>
+  people(trx.with('spent', (query) => consumeStatement(query, given)) as unknown as Trx)
     .select(sql<number | null>`(select count from spent)`.as('spent'))
     .where('person.id', '=', given.personId),
 )
 
 /** The actor of a person, at the price of an amount: `actorOf` and `spend` as one statement. What is refused for another reason counts as well. */
-export const actorSpending = async (
-  deps: Pick<Deps, 'db' | 'master' | 'now'>,
+export const actorWithRateLimit = async (
+  deps: Pick<Services, 'db' | 'master' | 'now'>,
   personId: number,
-  allowance: Allowance,
+  allowance: RateLimitBucket,
   amount: number,
 ): Promise<Actor> => {
   const now = deps.now()
-  const spending = spendingOf(deps, allowance, amount, now)
+  const spending = pendingConsumption(deps, allowance, amount, now)
   const [found] = await deps.db.ask((trx) => spendingOwner(trx, { ...spending, personId }))
-  if (found?.spent === null) throw tooMany(spending, now)
+  if (found?.spent === null) throw rateLimitExceeded(spending, now)
   return acting(found)
 }
 
-const signedIn = keptStatement((trx, { hash }: { readonly hash: string }) =>
+const signedIn = preparedQuery((trx, { hash }: { readonly hash: string }) =>
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
     .select(['session.id as session_id', 'token_expires_at', 'revoked_at'])

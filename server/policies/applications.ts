@@ -6,7 +6,7 @@ import type { Actor, Trx } from '../platform/database/database.ts'
  * The first wall around applications: those of living businesses at places this actor may see. Nobody sees what was written when they
  * applied themself, whatever they have become since.
  */
-export const seenApplications = (trx: Trx, actor: Actor) => {
+export const visibleApplications = (trx: Trx, actor: Actor) => {
   const all = trx
     .selectFrom('application')
     .innerJoin('business', 'business.id', 'application.business_id')
@@ -30,10 +30,10 @@ export const seenApplications = (trx: Trx, actor: Actor) => {
 }
 
 /** One application that this actor may see, locked until the transaction ends where `forUpdate`. Any other is `not found`. */
-export const seenApplication = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
-  const query = seenApplications(trx, actor).selectAll('application').where('application.id', '=', id)
+export const requireVisibleApplication = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
+  const query = visibleApplications(trx, actor).selectAll('application').where('application.id', '=', id)
   const found = await (forUpdate ? query.forUpdate('application') : query).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }
-export type Application = Awaited<ReturnType<typeof seenApplication>>
+export type Application = Awaited<ReturnType<typeof requireVisibleApplication>>

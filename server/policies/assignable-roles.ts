@@ -1,12 +1,12 @@
 import type { RoleRow } from '#contract/endpoints/organizations/businesses.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import { mayAppoint, rankOf, roleNames, roles } from '#contract/domain/roles.ts'
+import { canAssignRole, rankOf, roleNames, roles } from '#contract/domain/roles.ts'
 
 /** Roles of the people of a business. */
 export const businessRoles = ['Owner', 'MGMT', 'STRMGR', 'EMPLOYEE'] as const satisfies readonly Role[]
 
 /** The roles among some that somebody of a role may give, the highest first; `role_id` is the rank. */
-export const rolesGivenBy = (giver: Role, among: readonly Role[] = roles): readonly RoleRow[] =>
+export const assignableRoles = (giver: Role, among: readonly Role[] = roles): readonly RoleRow[] =>
   among
-    .filter((role) => mayAppoint(giver, role))
+    .filter((role) => canAssignRole(giver, role))
     .map((role) => ({ role_id: rankOf(role), role, role_name: roleNames[role] }))

@@ -3,10 +3,10 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
-export type Generation = Selectable<Tables['generation']>
+export type BulkApproval = Selectable<Tables['generation']>
 
 /** The first wall around bulk generations: one's own, and those of a business that one sees as a whole. */
-export const seenGenerations = (trx: Trx, actor: Actor) => {
+export const visibleBulkApprovals = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('generation')
   switch (actor.role) {
     case 'Admin':
@@ -28,8 +28,8 @@ export const seenGenerations = (trx: Trx, actor: Actor) => {
 }
 
 /** One generation that this actor may see. Any other is `not found`. */
-export const seenGeneration = async (trx: Trx, actor: Actor, id: number): Promise<Generation> => {
-  const found = await seenGenerations(trx, actor).selectAll().where('generation.id', '=', id).executeTakeFirst()
+export const requireVisibleBulkApproval = async (trx: Trx, actor: Actor, id: number): Promise<BulkApproval> => {
+  const found = await visibleBulkApprovals(trx, actor).selectAll().where('generation.id', '=', id).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }

@@ -5,18 +5,20 @@ import type { Role } from '#contract/domain/roles.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
-export type Paper = Selectable<Tables['business_document']>
+export type CompanyDocument = Selectable<Tables['business_document']>
 
-/** The lowest form level that each role sees; see `formLevels`. */
-export const levelOf: Record<Role, number> = { Admin: 1, TPA: 2, Owner: 3, MGMT: 3, STRMGR: 4, EMPLOYEE: 5 }
+/** The lowest form level that each role sees; see `audienceLevels`. */
+export const audienceLevelByRole: Record<Role, number> = { Admin: 1, TPA: 2, Owner: 3, MGMT: 3, STRMGR: 4, EMPLOYEE: 5 }
 
 /** The first wall around papers of a business: the living ones of an actor's level; those who belong to places see what is for everybody or for theirs. */
-export const seenPapers = (trx: Trx, actor: Actor) =>
+export const visibleCompanyDocuments = (trx: Trx, actor: Actor) =>
   papersOf(trx, actor).where('business_document.deleted_at', 'is', null)
 
 /** The same with those that were taken away. */
 const papersOf = (trx: Trx, actor: Actor) => {
-  const all = trx.selectFrom('business_document').where('business_document.form_level', '>=', levelOf[actor.role])
+  const all = trx
+    .selectFrom('business_document')
+    .where('business_document.form_level', '>=', audienceLevelByRole[actor.role])
   switch (actor.role) {
     case 'Admin':
       return all
@@ -47,15 +49,26 @@ const papersOf = (trx: Trx, actor: Actor) => {
 }
 
 /** One paper that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
-export const seenPaper = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Paper> => {
-  const query = seenPapers(trx, actor).selectAll('business_document').where('business_document.id', '=', id)
+export const requireVisibleCompanyDocument = async (
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  forUpdate = false,
+): Promise<CompanyDocument> => {
+  const query = visibleCompanyDocuments(trx, actor)
+    .selectAll('business_document')
+    .where('business_document.id', '=', id)
   const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }
 
 /** One paper of this actor's, taken away or not, locked until the transaction ends. Anybody else's is `not found`. */
-export const paperAlsoTakenAway = async (trx: Trx, actor: Actor, id: number): Promise<Paper> => {
+export const requireVisibleCompanyDocumentIncludingArchived = async (
+  trx: Trx,
+  actor: Actor,
+  id: number,
+): Promise<CompanyDocument> => {
   const query = papersOf(trx, actor).selectAll('business_document').where('business_document.id', '=', id)
   const found = await query.forUpdate().executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')

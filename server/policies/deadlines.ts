@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Actor, Trx } from '../platform/database/database.ts'
-import { seenNotes } from './notes.ts'
-import { seenLocations } from './organizations.ts'
+import { visibleNotes } from './notes.ts'
+import { visibleLocations } from './organizations.ts'
 
 /**
  * The first wall around deadlines: the open ones of others at places this actor may see. What follows from a note is seen by whoever sees
  * the note.
  */
-export const seenDeadlines = (trx: Trx, actor: Actor) =>
-  seenLocations(trx, actor)
+export const visibleDeadlines = (trx: Trx, actor: Actor) =>
+  visibleLocations(trx, actor)
     .innerJoin('deadline', (join) =>
       join.onRef('deadline.business_id', '=', 'location.business_id').onRef('deadline.location_id', '=', 'location.id'),
     )
@@ -18,7 +18,7 @@ export const seenDeadlines = (trx: Trx, actor: Actor) =>
       where.or([
         where('deadline.note_id', 'is', null),
         where.exists(
-          seenNotes(trx, actor)
+          visibleNotes(trx, actor)
             .select(sql.lit(1).as('one'))
             .where('note.business_id', '=', sql<number>`deadline.business_id`)
             .where('note.id', '=', sql<number>`deadline.note_id`),

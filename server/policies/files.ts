@@ -2,27 +2,27 @@ import type { Selectable } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { FileKind, Tables } from '../schema/tables.ts'
-import { seenApplications } from './applications.ts'
-import { seenDocuments } from './tasks.ts'
-import { seenNotes } from './notes.ts'
-import { seenPapers } from './company-documents.ts'
-import { seenPeople } from './people.ts'
+import { visibleApplications } from './applications.ts'
+import { visibleTasks } from './tasks.ts'
+import { visibleNotes } from './notes.ts'
+import { visibleCompanyDocuments } from './company-documents.ts'
+import { visiblePeople } from './people.ts'
 
 const columns = ['business_id', 'id', 'kind', 'person_document_id', 'person_id'] as const
 
 /** A file as the walls see it. */
-export type SeenFile = Pick<Selectable<Tables['stored_file']>, (typeof columns)[number]>
+export type VisibleFile = Pick<Selectable<Tables['stored_file']>, (typeof columns)[number]>
 
-type Wall = (trx: Trx, actor: Actor, file: SeenFile) => Promise<object | undefined>
+type Wall = (trx: Trx, actor: Actor, file: VisibleFile) => Promise<object | undefined>
 
 const throughDocument: Wall = (trx, actor, file) =>
-  seenDocuments(trx, actor)
+  visibleTasks(trx, actor)
     .select('person_document.id')
     .where('person_document.id', '=', file.person_document_id ?? -1)
     .executeTakeFirst()
 
 const throughPaper: Wall = (trx, actor, file) =>
-  seenPapers(trx, actor)
+  visibleCompanyDocuments(trx, actor)
     .innerJoin('business_document_version', (join) =>
       join
         .onRef('business_document_version.business_id', '=', 'business_document.business_id')
@@ -34,7 +34,7 @@ const throughPaper: Wall = (trx, actor, file) =>
 
 /** A paper that was taken away stays readable to those who confirmed it, or have to still. */
 const throughTask: Wall = (trx, actor, file) =>
-  seenDocuments(trx, actor)
+  visibleTasks(trx, actor)
     .innerJoin('business_document_version', (join) =>
       join
         .onRef('business_document_version.business_id', '=', 'person_document.business_id')
@@ -53,16 +53,19 @@ const walls: Record<FileKind, Wall> = {
   'business-document': async (trx, actor, file) =>
     (await throughPaper(trx, actor, file)) ?? (await throughTask(trx, actor, file)),
   note: (trx, actor, file) =>
-    seenNotes(trx, actor).select('note.id').where('note.file_id', '=', file.id).executeTakeFirst(),
+    visibleNotes(trx, actor).select('note.id').where('note.file_id', '=', file.id).executeTakeFirst(),
   application: (trx, actor, file) =>
-    seenApplications(trx, actor).select('application.id').where('application.file_id', '=', file.id).executeTakeFirst(),
+    visibleApplications(trx, actor)
+      .select('application.id')
+      .where('application.file_id', '=', file.id)
+      .executeTakeFirst(),
   profile: (trx, actor, file) =>
-    seenPeople(trx, actor).select('person.id').where('person.profile_file_id', '=', file.id).executeTakeFirst(),
+    visiblePeople(trx, actor).select('person.id').where('person.profile_file_id', '=', file.id).executeTakeFirst(),
   logo: (_trx, _actor, file) => Promise.resolve(file),
 }
 
 /** One file that this actor may see, by its id alone. Any other is `not found`. */
-export const seenFile = async (trx: Trx, actor: Actor, fileId: string): Promise<SeenFile> => {
+export const requireVisibleFile = async (trx: Trx, actor: Actor, fileId: string): Promise<VisibleFile> => {
   const file = await trx.selectFrom('stored_file').select(columns).where('id', '=', fileId).executeTakeFirst()
   const seen = file && (await walls[file.kind](trx, actor, file))
   if (file === undefined || seen === undefined) throw new Problem('not found', 'notFound')

@@ -6,7 +6,7 @@ import type { Actor, Trx } from '../platform/database/database.ts'
  * The first wall around notes: those about people of a lower rank at places this actor may see, not taken away. MGMT and store managers see
  * a note of their place as long as its person belongs to one of theirs; nobody sees one about themself.
  */
-export const seenNotes = (trx: Trx, actor: Actor) => {
+export const visibleNotes = (trx: Trx, actor: Actor) => {
   const all = trx
     .selectFrom('note')
     .innerJoin('person', 'person.id', 'note.person_id')
@@ -50,10 +50,10 @@ const below = (actor: Actor) => {
 }
 
 /** One note that this actor may see, locked until the transaction ends where `forUpdate`. Any other is `not found`. */
-export const seenNote = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
-  const query = seenNotes(trx, actor).selectAll('note').where('note.id', '=', id)
+export const requireVisibleNote = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
+  const query = visibleNotes(trx, actor).selectAll('note').where('note.id', '=', id)
   const found = await (forUpdate ? query.forUpdate('note') : query).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }
-export type Note = Awaited<ReturnType<typeof seenNote>>
+export type Note = Awaited<ReturnType<typeof requireVisibleNote>>

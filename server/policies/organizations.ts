@@ -7,7 +7,7 @@ export type Business = Selectable<Tables['business']>
 export type Location = Selectable<Tables['location']>
 
 /** The first wall around businesses: a query that holds the living ones this actor may see. */
-export const seenBusinesses = (trx: Trx, actor: Actor) =>
+export const visibleBusinesses = (trx: Trx, actor: Actor) =>
   businessesOf(trx, actor).where('business.deleted_at', 'is', null)
 
 const businessesOf = (trx: Trx, actor: Actor) => {
@@ -26,15 +26,20 @@ const businessesOf = (trx: Trx, actor: Actor) => {
 }
 
 /** One business that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
-export const seenBusiness = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Business> => {
-  const query = seenBusinesses(trx, actor).selectAll('business').where('business.id', '=', id)
+export const requireVisibleBusiness = async (
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  forUpdate = false,
+): Promise<Business> => {
+  const query = visibleBusinesses(trx, actor).selectAll('business').where('business.id', '=', id)
   const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }
 
 /** One business of this actor's, ended or living, locked until the transaction ends. Anybody else's is `not found`. */
-export const businessAlsoEnded = async (trx: Trx, actor: Actor, id: number): Promise<Business> => {
+export const requireVisibleBusinessIncludingClosed = async (trx: Trx, actor: Actor, id: number): Promise<Business> => {
   const query = businessesOf(trx, actor).selectAll('business').where('business.id', '=', id)
   const found = await query.forUpdate().executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
@@ -42,7 +47,7 @@ export const businessAlsoEnded = async (trx: Trx, actor: Actor, id: number): Pro
 }
 
 /** The first wall around locations: MGMT, store managers and employees see those they are assigned to. */
-export const seenLocations = (trx: Trx, actor: Actor) =>
+export const visibleLocations = (trx: Trx, actor: Actor) =>
   locationsOf(trx, actor).where('location.deleted_at', 'is', null)
 
 const locationsOf = (trx: Trx, actor: Actor) => {
@@ -67,15 +72,20 @@ const locationsOf = (trx: Trx, actor: Actor) => {
 }
 
 /** One location that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
-export const seenLocation = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Location> => {
-  const query = seenLocations(trx, actor).selectAll('location').where('location.id', '=', id)
+export const requireVisibleLocation = async (
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  forUpdate = false,
+): Promise<Location> => {
+  const query = visibleLocations(trx, actor).selectAll('location').where('location.id', '=', id)
   const found = await (forUpdate ? query.forUpdate('location') : query).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }
 
 /** One location of this actor's, ended or living, of a living business, locked until the transaction ends. Anybody else's is `not found`. */
-export const locationAlsoEnded = async (trx: Trx, actor: Actor, id: number): Promise<Location> => {
+export const requireVisibleLocationIncludingClosed = async (trx: Trx, actor: Actor, id: number): Promise<Location> => {
   const query = locationsOf(trx, actor).selectAll('location').where('location.id', '=', id)
   const found = await query.forUpdate('location').executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
@@ -83,7 +93,7 @@ export const locationAlsoEnded = async (trx: Trx, actor: Actor, id: number): Pro
 }
 
 /** Locations of one business that this actor may see, all of them; throws `not found` when one is missing. */
-export const seenLocationsOf = async (
+export const requireVisibleLocations = async (
   trx: Trx,
   actor: Actor,
   businessId: number,
@@ -91,7 +101,7 @@ export const seenLocationsOf = async (
 ): Promise<readonly Location[]> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  const found = await seenLocations(trx, actor)
+  const found = await visibleLocations(trx, actor)
     .selectAll('location')
     .where('location.business_id', '=', businessId)
     .where('location.id', 'in', wanted)

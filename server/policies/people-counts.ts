@@ -8,7 +8,7 @@ const kinds = { business: 2, location: 3 } as const
  * How many active people there are in businesses or at locations, as the database keeps count. Only of those whose people the actor
  * may list: all of a business for its owner and above, their own places for others.
  */
-export const activePeopleIn = async (
+export const countActivePeople = async (
   trx: Trx,
   kind: keyof typeof kinds,
   ids: readonly number[],

@@ -1,9 +1,9 @@
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
-import { seenBusinesses, seenLocations } from './organizations.ts'
+import { visibleBusinesses, visibleLocations } from './organizations.ts'
 
 /** Part of the tree that people are listed in. */
-export interface PeopleAsked {
+export interface PeopleFilter {
   readonly BusinessId?: number | undefined
   readonly LocationId?: number | undefined
 }
@@ -18,7 +18,7 @@ const ofPlace = (id: number) => id * 4 + 3
  * The first wall around lists of people: the scopes of the database's lists that hold the people this actor may see, narrowed to a
  * business or a place. None where they don't see that business or place; several for managers of several places.
  */
-export const scopesOf = async (trx: Trx, actor: Actor, asked: PeopleAsked): Promise<readonly number[]> => {
+export const searchScopesFor = async (trx: Trx, actor: Actor, asked: PeopleFilter): Promise<readonly number[]> => {
   if (asked.LocationId !== undefined) return placeAsked(trx, actor, asked.LocationId, asked.BusinessId)
   if (asked.BusinessId !== undefined && !(await isSeenBusiness(trx, actor, asked.BusinessId))) return []
   switch (actor.role) {
@@ -38,11 +38,11 @@ export const scopesOf = async (trx: Trx, actor: Actor, asked: PeopleAsked): Prom
 }
 
 const isSeenBusiness = async (trx: Trx, actor: Actor, id: number): Promise<boolean> =>
-  (await seenBusinesses(trx, actor).select('business.id').where('business.id', '=', id).executeTakeFirst()) !==
+  (await visibleBusinesses(trx, actor).select('business.id').where('business.id', '=', id).executeTakeFirst()) !==
   undefined
 
 const placeAsked = async (trx: Trx, actor: Actor, id: number, businessId: number | undefined) => {
-  let seen = seenLocations(trx, actor).select('location.id').where('location.id', '=', id)
+  let seen = visibleLocations(trx, actor).select('location.id').where('location.id', '=', id)
   if (businessId !== undefined) seen = seen.where('location.business_id', '=', businessId)
   return (await seen.executeTakeFirst()) === undefined ? [] : [ofPlace(id)]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
-import { mayAppoint } from '#contract/domain/roles.ts'
+import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
@@ -9,7 +9,7 @@ import type { Tables } from '../schema/tables.ts'
  * The first wall around people: a query that holds the living accounts this actor may see; oneself always. Managers see the people
  * of their places, and those they made who have no place yet.
  */
-export const seenPeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.deleted_at', 'is', null)
+export const visiblePeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.deleted_at', 'is', null)
 
 /** The same with those whose account has ended. */
 const peopleOf = (trx: Trx, actor: Actor) => {
@@ -44,7 +44,7 @@ const placesOf = (where: ExpressionBuilder<Tables, 'person'>) =>
     .whereRef('assignment.person_id', '=', 'person.id')
 
 /** Columns of a person that areas may read; the password's hash is none of them. */
-export const personColumns = [
+export const publicPersonColumns = [
   'person.id',
   'person.tpa_company_id',
   'person.business_id',
@@ -73,18 +73,18 @@ export const personColumns = [
 ] as const
 
 /** One person that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else is `not found`. */
-export const seenPerson = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
-  const query = seenPeople(trx, actor).select(personColumns).where('person.id', '=', id)
+export const requireVisiblePerson = async (trx: Trx, actor: Actor, id: number, forUpdate = false) => {
+  const query = visiblePeople(trx, actor).select(publicPersonColumns).where('person.id', '=', id)
   const found = await (forUpdate ? query.forUpdate('person') : query).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }
-export type Person = Awaited<ReturnType<typeof seenPerson>>
+export type Person = Awaited<ReturnType<typeof requireVisiblePerson>>
 
 /** The same, whether or not their account has ended, unless nothing is left of it. */
-export const seenPersonEver = async (trx: Trx, actor: Actor, id: number) => {
+export const requireVisiblePersonIncludingClosed = async (trx: Trx, actor: Actor, id: number) => {
   const found = await peopleOf(trx, actor)
-    .select([...personColumns, 'person.deleted_at'])
+    .select([...publicPersonColumns, 'person.deleted_at'])
     .where('person.id', '=', id)
     .where('person.purged_at', 'is', null)
     .forUpdate('person')
@@ -97,20 +97,20 @@ export const seenPersonEver = async (trx: Trx, actor: Actor, id: number) => {
  * Somebody else whom this actor may change, locked until the transaction ends: of a lower rank, or for the platform and the companies of
  * their own. Throws `forbidden` for oneself and for those above.
  */
-export const managedPerson = async (trx: Trx, actor: Actor, id: number): Promise<Person> => {
-  const person = await seenPerson(trx, actor, id, true)
+export const requireManageablePerson = async (trx: Trx, actor: Actor, id: number): Promise<Person> => {
+  const person = await requireVisiblePerson(trx, actor, id, true)
   admitManager(actor, person)
   return person
 }
 
 /** The same, whether or not their account has ended, unless nothing is left of it. */
-export const managedPersonEver = async (trx: Trx, actor: Actor, id: number) => {
-  const person = await seenPersonEver(trx, actor, id)
+export const requireManageablePersonIncludingClosed = async (trx: Trx, actor: Actor, id: number) => {
+  const person = await requireVisiblePersonIncludingClosed(trx, actor, id)
   admitManager(actor, person)
   return person
 }
 
 const admitManager = (actor: Actor, person: Pick<Person, 'id' | 'role'>): void => {
   if (person.id === actor.userId) throw new Problem('forbidden', 'notOneself')
-  if (!mayAppoint(actor.role, person.role)) throw new Problem('forbidden', 'rankAbove')
+  if (!canAssignRole(actor.role, person.role)) throw new Problem('forbidden', 'rankAbove')
 }

@@ -3,10 +3,10 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
-export type DocumentOfPerson = Selectable<Tables['person_document']>
+export type Task = Selectable<Tables['person_document']>
 
 /** The first wall around documents: a query that holds only what this actor may see. Everything that touches a document begins here. */
-export const seenDocuments = (trx: Trx, actor: Actor) => {
+export const visibleTasks = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('person_document')
   switch (actor.role) {
     case 'Admin':
@@ -38,7 +38,7 @@ export const seenDocuments = (trx: Trx, actor: Actor) => {
 }
 
 /** The places whose documents an actor sees all of; their own, wherever they are, come on top of that. */
-export const documentPlaces = (trx: Trx, actor: Actor) => {
+export const taskLocations = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('location')
   switch (actor.role) {
     case 'Admin':
@@ -63,13 +63,8 @@ export const documentPlaces = (trx: Trx, actor: Actor) => {
 }
 
 /** One document that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
-export const seenDocument = async (
-  trx: Trx,
-  actor: Actor,
-  id: number,
-  forUpdate = false,
-): Promise<DocumentOfPerson> => {
-  const query = seenDocuments(trx, actor).selectAll('person_document').where('person_document.id', '=', id)
+export const requireVisibleTask = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Task> => {
+  const query = visibleTasks(trx, actor).selectAll('person_document').where('person_document.id', '=', id)
   const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found

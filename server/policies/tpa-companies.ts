@@ -3,30 +3,35 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { Tables } from '../schema/tables.ts'
 
-export type Company = Selectable<Tables['tpa_company']>
+export type TpaCompany = Selectable<Tables['tpa_company']>
 
 /** The first wall around TPA companies: an Admin sees all, everybody else the one they stand below. */
-export const seenCompanies = (trx: Trx, actor: Actor) => {
+export const visibleTpaCompanies = (trx: Trx, actor: Actor) => {
   const all = trx.selectFrom('tpa_company')
   return actor.role === 'Admin' ? all : all.where('tpa_company.id', '=', actor.tpaCompanyId ?? -1)
 }
 
 /** One company that this actor may see, locked until the transaction ends where `forUpdate`. Anybody else's is `not found`. */
-export const seenCompany = async (trx: Trx, actor: Actor, id: number, forUpdate = false): Promise<Company> => {
-  const query = seenCompanies(trx, actor).selectAll('tpa_company').where('tpa_company.id', '=', id)
+export const requireVisibleTpaCompany = async (
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  forUpdate = false,
+): Promise<TpaCompany> => {
+  const query = visibleTpaCompanies(trx, actor).selectAll('tpa_company').where('tpa_company.id', '=', id)
   const found = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }
 
 /** The company that something new belongs to: a TPA's own, or the one an Admin names in `field`. Throws `invalid` where it is needed, `not found` for a foreign one. */
-export const companyFor = async (
+export const requireTpaCompanyForNewBusiness = async (
   trx: Trx,
   actor: Actor,
   named: number | undefined,
   field: string,
-): Promise<Company> => {
+): Promise<TpaCompany> => {
   const id = named ?? (actor.role === 'TPA' ? actor.tpaCompanyId : null)
   if (id === null) throw new Problem('invalid', 'checkFields', { fields: { [field]: { key: 'needed' } } })
-  return seenCompany(trx, actor, id)
+  return requireVisibleTpaCompany(trx, actor, id)
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 
 /** The tables that staff work with beside people and their documents. */
-export interface DeskTables {
+export interface BackOfficeTables {
   job_title: { id: Generated<number>; name: string; position: number }
   /** People in the scopes of lists, with the words they are found by and how many there are; kept by the database. */
   person_list: {

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#contract/domain/roles.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
-import type { DeskTables } from './tables-back-office.ts'
+import type { BackOfficeTables } from './tables-back-office.ts'
 import type { SessionTables } from './tables-auth.ts'
 
 /** What a stored file is. */
@@ -13,7 +13,7 @@ export type FileKind =
 export type KeyPurpose = 'records' | 'bank'
 
 /** The tables, column by column; the migrations say the rest. */
-export interface Tables extends DeskTables, SessionTables {
+export interface Tables extends BackOfficeTables, SessionTables {
   tpa_company: {
     id: Generated<number>
     name: string
@@ -131,7 +131,7 @@ export interface Tables extends DeskTables, SessionTables {
     person_id: number
     form_id: number
     name: string
-    status: Generated<DocumentStatus>
+    status: Generated<TaskStatus>
     due_date: string | null
     edition: string | null
     receipt_no: string | null

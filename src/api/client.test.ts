@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '#contract/protocol/problems.ts'
-import { makeClient } from './client.ts'
-import type { ClientPorts } from './client.ts'
+import { createClient } from './client.ts'
+import type { ClientOptions } from './client.ts'
 
 const envelope = (status: number, more: object = {}) =>
   Response.json(
@@ -19,7 +19,7 @@ const envelope = (status: number, more: object = {}) =>
     { status },
   )
 
-const clientTo = (answers: (Response | Error)[], more: Partial<ClientPorts> = {}) => {
+const clientTo = (answers: (Response | Error)[], more: Partial<ClientOptions> = {}) => {
   const requests: Request[] = []
   const fake = async (input: RequestInfo | URL, init?: RequestInit) => {
     requests.push(new Request(input, init))
@@ -27,7 +27,7 @@ const clientTo = (answers: (Response | Error)[], more: Partial<ClientPorts> = {}
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no more answers')
     return answer
   }
-  const client = makeClient({
+  const client = createClient({
     prefix: 'http://firstday.test/api',
     token: () => 'T1',
     language: () => 'es',

@@ -3,16 +3,16 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { problemOf, readEnvelope, retryAfterSeconds } from './read-reply.ts'
-import { callOf } from './load-endpoint.ts'
-import type { Answered, Ask, CallName } from './endpoint-types.ts'
-import { ForeignAnswer, NetworkFailure } from './network-errors.ts'
+import { findEndpoint } from './load-endpoint.ts'
+import type { CallResult, CallOptions, CallName } from './endpoint-types.ts'
+import { UnexpectedResponse, NetworkError } from './network-errors.ts'
 
 const timeout = 30_000
 /** Files may take their time: 25 MB on a slow line. */
 const uploadTimeout = 600_000
 
 /** What a client needs to know of its surroundings. */
-export interface ClientPorts {
+export interface ClientOptions {
   /** Where the API lives: `/api`. */
   readonly prefix: string
   readonly token: () => string | undefined
@@ -25,8 +25,8 @@ export interface ClientPorts {
 
 /** Every call of the contract, by name. */
 export interface Client {
-  /** Throws `Problem`, `NetworkFailure`, `ForeignAnswer`, or the reason of an aborted signal. */
-  call<N extends CallName>(name: N, ask?: Ask<N>): Promise<Answered<N>>
+  /** Throws `Problem`, `NetworkError`, `UnexpectedResponse`, or the reason of an aborted signal. */
+  call<N extends CallName>(name: N, ask?: CallOptions<N>): Promise<CallResult<N>>
 }
 
 interface LooseAsk {
@@ -50,7 +50,7 @@ const contentOf = (call: Endpoint, ask: LooseAsk): { body?: FormData; json?: unk
   return ask.files === undefined ? { json: ask.body ?? {} } : { body: multipart(ask.body, ask.files) }
 }
 
-const headersOf = (ports: ClientPorts, ask: LooseAsk, token: string | undefined): Record<string, string> => ({
+const headersOf = (ports: ClientOptions, ask: LooseAsk, token: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': ports.language(),
   ...ports.deviceHeaders?.(),
@@ -58,7 +58,7 @@ const headersOf = (ports: ClientPorts, ask: LooseAsk, token: string | undefined)
   ...ask.headers,
 })
 
-const sendOnce = async (ports: ClientPorts, call: Endpoint, ask: LooseAsk, token: string | undefined) => {
+const sendOnce = async (ports: ClientOptions, call: Endpoint, ask: LooseAsk, token: string | undefined) => {
   const send = ask.fetch ?? ports.fetch
   const url = ports.prefix + fillPath(call.path, ask.params as Record<string, unknown> | undefined)
   try {
@@ -79,28 +79,28 @@ const sendOnce = async (ports: ClientPorts, call: Endpoint, ask: LooseAsk, token
     return { status: response.status, text: await response.text(), retryAfter: response.headers.get('Retry-After') }
   } catch (cause) {
     if (ask.signal?.aborted === true) throw cause
-    throw new NetworkFailure(cause)
+    throw new NetworkError(cause)
   }
 }
 
 /** A client of the API, typed by the contract. */
-export const makeClient = (ports: ClientPorts): Client => {
+export const createClient = (ports: ClientOptions): Client => {
   const perform = async (call: Endpoint, ask: LooseAsk, mayAskAgain: boolean): Promise<unknown> => {
     const token = ask.headers?.['Authorization'] === undefined ? ports.token() : undefined
     const answer = await sendOnce(ports, call, ask, token)
     if (answer.file !== undefined) return answer.file
     const envelope = readEnvelope(answer.status, answer.text)
-    if (envelope === undefined) throw new ForeignAnswer(answer.status)
+    if (envelope === undefined) throw new UnexpectedResponse(answer.status)
     if (answer.status < 300 && envelope.result) return envelope.data
     if (answer.status === 401 && token !== undefined && mayAskAgain && (await ports.onUnauthenticated?.()) === true)
       return perform(call, ask, false)
     throw problemOf(envelope, retryAfterSeconds(answer.retryAfter, Date.now()))
   }
   return {
-    call: async <N extends CallName>(name: N, ask?: Ask<N>) => {
-      const call = await callOf(name)
+    call: async <N extends CallName>(name: N, ask?: CallOptions<N>) => {
+      const call = await findEndpoint(name)
       if (call === undefined) throw new Error(`no call ${name}`)
-      return (await perform(call, (ask ?? {}) as LooseAsk, true)) as Answered<N>
+      return (await perform(call, (ask ?? {}) as LooseAsk, true)) as CallResult<N>
     },
   }
 }

@@ -1,4 +1,4 @@
-import { firstCalls } from '#contract/endpoints/core-endpoints.ts'
+import { coreEndpoints } from '#contract/endpoints/core-endpoints.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import type { Area, Endpoint } from '#contract/protocol/endpoint.ts'
 import { findCall } from '#contract/protocol/find-endpoint.ts'
@@ -21,8 +21,8 @@ const lateArea = async (name: string): Promise<Area | undefined> => {
 }
 
 /** The call of a name like `w4.create`; undefined when there is none, throws when its part of the app can't be fetched. */
-export const callOf = async (name: string): Promise<Endpoint | undefined> => {
-  const first = findCall(firstCalls, name)
+export const findEndpoint = async (name: string): Promise<Endpoint | undefined> => {
+  const first = findCall(coreEndpoints, name)
   if (first !== undefined) return first
   const [area = ''] = name.split('.')
   const late = await lateArea(area)

@@ -1,5 +1,5 @@
 /** No answer came: no network, a broken connection, or too slow. */
-export class NetworkFailure extends Error {
+export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('no answer', { cause })
     this.name = 'NetworkFailure'
@@ -7,7 +7,7 @@ export class NetworkFailure extends Error {
 }
 
 /** An answer came that isn't ours: a captive portal's page, a proxy's error. */
-export class ForeignAnswer extends Error {
+export class UnexpectedResponse extends Error {
   readonly status: number
 
   constructor(status: number) {

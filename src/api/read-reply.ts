@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/protocol/envelope.ts'
-import { kindOf, Problem, problemStatus } from '#contract/protocol/problems.ts'
-import type { FieldReasons, ProblemKind, Reason } from '#contract/protocol/problems.ts'
+import { problemKindFromStatus, Problem, problemStatus } from '#contract/protocol/problems.ts'
+import type { FieldErrors, ProblemKind, MessageRef } from '#contract/protocol/problems.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,18 +25,18 @@ export const readEnvelope = (status: number, text: string): Envelope<unknown> | 
   return isOurs ? (value as unknown as Envelope<unknown>) : undefined
 }
 
-const isReason = (value: unknown): value is Reason => isRecord(value) && typeof value['key'] === 'string'
+const isReason = (value: unknown): value is MessageRef => isRecord(value) && typeof value['key'] === 'string'
 
-const fieldReasons = (value: unknown): FieldReasons =>
+const fieldReasons = (value: unknown): FieldErrors =>
   isRecord(value)
-    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, Reason] => isReason(pair[1])))
+    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, MessageRef] => isReason(pair[1])))
     : {}
 
 const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
   const named = envelope.code
   return named !== null && Object.hasOwn(problemStatus, named) && problemStatus[named] === envelope.status
     ? named
-    : kindOf(envelope.status)
+    : problemKindFromStatus(envelope.status)
 }
 
 /** The problem that an envelope tells of; `retryAfter` is in seconds. */

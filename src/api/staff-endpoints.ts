@@ -1,10 +1,10 @@
-import type { firstCalls } from '#contract/endpoints/core-endpoints.ts'
+import type { coreEndpoints } from '#contract/endpoints/core-endpoints.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import type { Api } from '#contract/api.ts'
 import type { Area } from '#contract/protocol/endpoint.ts'
 
 /** The areas of calls that belong to no form and that not every phone needs. */
-export type StaffArea = Exclude<keyof Api, keyof typeof firstCalls | FormKey | 'application'>
+export type StaffArea = Exclude<keyof Api, keyof typeof coreEndpoints | FormKey | 'application'>
 
 /** Their calls, fetched when the first of an area is made. */
 export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {

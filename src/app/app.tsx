@@ -5,12 +5,12 @@ import { SessionActorContext } from '#src/session/session-actor.ts'
 import type { makeSession } from '#src/session/session-actors.ts'
 import { Frame } from './shell/app-layout.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
-import { TroubleBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /** The whole client: language, session, address, frame. */
 export function App({ session }: { readonly session: ReturnType<typeof makeSession> }) {
   return (
-    <TroubleBoundary>
+    <ErrorBoundary>
       <LoadingBar />
       <Suspense fallback={null}>
         <LanguageProvider>
@@ -21,6 +21,6 @@ export function App({ session }: { readonly session: ReturnType<typeof makeSessi
           </SessionActorContext>
         </LanguageProvider>
       </Suspense>
-    </TroubleBoundary>
+    </ErrorBoundary>
   )
 }

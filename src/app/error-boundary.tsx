@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import type { Language } from '#contract/domain/lookups.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
-import { flushAll } from '#src/session/flush-before-lock.ts'
+import { flushBeforeLock } from '#src/session/flush-before-lock.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<Language, { heading: string; lede: string; agai
 }
 
 /** Stands in for a page that broke; drafts are brought to disk first. A new `place` (address) tries again. */
-export class TroubleBoundary extends Component<
+export class ErrorBoundary extends Component<
   { readonly children: ReactNode; readonly place?: string | undefined },
   { readonly hasBroken: boolean; readonly place: string | undefined }
 > {
@@ -40,7 +40,7 @@ export class TroubleBoundary extends Component<
   }
 
   override componentDidCatch(_error: Error, _info: ErrorInfo) {
-    void flushAll()
+    void flushBeforeLock()
   }
 
   override render() {

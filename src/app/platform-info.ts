@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Greeting } from '#contract/domain/platform-info.ts'
+import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 
-let greeting: Greeting = { links: {} }
+let greeting: PlatformInfo = { links: {} }
 const listeners = new Set<() => void>()
 
 /** Keeps what the platform says of itself. */
-export const greet = ({ tollFreePhone, localPhone, links }: Partial<Greeting>): void => {
+export const setPlatformInfo = ({ tollFreePhone, localPhone, links }: Partial<PlatformInfo>): void => {
   const told = { ...(tollFreePhone && { tollFreePhone }), ...(localPhone && { localPhone }), links: links ?? {} }
   if (JSON.stringify(told) === JSON.stringify(greeting)) return
   greeting = told
@@ -20,4 +20,4 @@ const watch = (listener: () => void) => {
 }
 
 /** The numbers and links of the platform, once they are known. */
-export const useGreeting = (): Greeting => useSyncExternalStore(watch, () => greeting)
+export const usePlatformInfo = (): PlatformInfo => useSyncExternalStore(watch, () => greeting)

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { areas, homeOf, mayCall, roles, type Allow } from '#contract/domain/roles.ts'
+import { roleGroups, homePath, isAllowed, roles, type AllowedRoles } from '#contract/domain/roles.ts'
 import { changePasswordPath, consentPath, profilePath } from './account-paths.ts'
-import { screens } from './routes.ts'
+import { routes } from './routes.ts'
 import { menuOf } from './shell/role-menu.tsx'
-import { sentTo, type Standing } from './shell/redirect-for.ts'
+import { redirectFor, type AuthState } from './shell/redirect-for.ts'
 
 const at = (path: string) => {
-  const screen = screens.find((each) => each.path.toLowerCase() === path.toLowerCase())
+  const screen = routes.find((each) => each.path.toLowerCase() === path.toLowerCase())
   if (!screen) throw new Error(`no screen ${path}`)
   return screen
 }
 /** Every path of the specification, by area; what stands in braces there is a parameter here. */
-const specified: readonly (readonly [Allow, readonly string[]])[] = [
+const specified: readonly (readonly [AllowedRoles, readonly string[]])[] = [
   ['anyone', ['/login', '/forgotpassword', '/resetPassword', '/online-application-form/:slug']],
   [
-    areas.platform,
+    roleGroups.platform,
     [
       ...['/profile', '/dashboard', '/business-list', '/business/:id', '/business-add', '/location-list'],
       ...['/location/:id', '/location-add/:businessId?', '/document', '/logo', '/user-list', '/user-add', '/user/:id'],
@@ -23,23 +23,26 @@ const specified: readonly (readonly [Allow, readonly string[]])[] = [
     ],
   ],
   [
-    areas.owner,
+    roleGroups.owner,
     [
       ...['/Owner/dashboard', '/Owner/document', '/MGMT/dashboard', '/MGMT/document'],
       ...['/updateProfile', '/change-password', '/ESConsent'],
     ],
   ],
-  [areas.manager, ['/manager/updateProfile', '/manager/dashboard', '/manager/change-password', '/manager/ESConsent']],
   [
-    areas.employee,
+    roleGroups.manager,
+    ['/manager/updateProfile', '/manager/dashboard', '/manager/change-password', '/manager/ESConsent'],
+  ],
+  [
+    roleGroups.employee,
     ['/employee/dashboard', '/employee/updateProfile', '/employee/change-password', '/employee/ESConsent'],
   ],
 ]
-const nobody: Standing = { role: undefined, mustChangePassword: false, cameFor: undefined }
+const nobody: AuthState = { role: undefined, mustChangePassword: false, returnTo: undefined }
 
 describe('the table of screens', () => {
   it('names each address once, whatever its case', () => {
-    const paths = screens.map(({ path }) => path.toLowerCase())
+    const paths = routes.map(({ path }) => path.toLowerCase())
     expect(new Set(paths).size).toBe(paths.length)
   })
 
@@ -51,18 +54,18 @@ describe('the table of screens', () => {
   )
 
   it.each([
-    ['/employee/', areas.employee],
-    ['/manager/', areas.manager],
-    ['/Owner/', areas.owner],
-    ['/MGMT/', areas.owner],
+    ['/employee/', roleGroups.employee],
+    ['/manager/', roleGroups.manager],
+    ['/Owner/', roleGroups.owner],
+    ['/MGMT/', roleGroups.owner],
   ])('opens %s to its area of the specification only', (start, area) => {
-    const inside = screens.filter(({ path }) => path.startsWith(start))
+    const inside = routes.filter(({ path }) => path.startsWith(start))
     expect(inside.length).toBeGreaterThan(0)
     for (const { allow } of inside) for (const role of allow) expect(area).toContain(role)
   })
 
   it('opens only sign-in, passwords, the check of seals, the about page and applications to everybody', () => {
-    const open = screens.filter(({ allow }) => allow === 'anyone').map(({ path }) => path)
+    const open = routes.filter(({ allow }) => allow === 'anyone').map(({ path }) => path)
     expect(open).toEqual([
       ...['/login', '/forgotpassword', '/resetPassword', '/verify', '/i9/representative', '/about'],
       '/online-application-form/:slug',
@@ -70,11 +73,11 @@ describe('the table of screens', () => {
   })
 
   it.each(roles)('gives %s a home, a menu and a place to change the password that they may see', (role) => {
-    expect(mayCall(at(homeOf[role]).allow, role)).toBe(true)
-    expect(mayCall(at(changePasswordPath[role]).allow, role)).toBe(true)
-    expect(mayCall(at(consentPath[role]).allow, role)).toBe(true)
-    expect(mayCall(at(profilePath[role]).allow, role)).toBe(true)
-    for (const { path } of menuOf(role)) expect(mayCall(at(path).allow, role)).toBe(true)
+    expect(isAllowed(at(homePath[role]).allow, role)).toBe(true)
+    expect(isAllowed(at(changePasswordPath[role]).allow, role)).toBe(true)
+    expect(isAllowed(at(consentPath[role]).allow, role)).toBe(true)
+    expect(isAllowed(at(profilePath[role]).allow, role)).toBe(true)
+    for (const { path } of menuOf(role)) expect(isAllowed(at(path).allow, role)).toBe(true)
   })
 
   it('has the menus of the specification', () => {
@@ -96,23 +99,23 @@ describe('the table of screens', () => {
 
 describe('where a screen sends one who may not stay', () => {
   it('sends those who are not signed in to sign-in', () => {
-    expect(sentTo(at('/employee/dashboard'), nobody)).toBe('/login')
-    expect(sentTo(at('/forgotpassword'), nobody)).toBeUndefined()
+    expect(redirectFor(at('/employee/dashboard'), nobody)).toBe('/login')
+    expect(redirectFor(at('/forgotpassword'), nobody)).toBeUndefined()
   })
 
   it('sends other roles to the start', () => {
-    expect(sentTo(at('/manager/dashboard'), { ...nobody, role: 'EMPLOYEE' })).toBe('/')
-    expect(sentTo(at('/employee/form/:userDocumentId'), { ...nobody, role: 'Admin' })).toBe('/')
+    expect(redirectFor(at('/manager/dashboard'), { ...nobody, role: 'EMPLOYEE' })).toBe('/')
+    expect(redirectFor(at('/employee/form/:userDocumentId'), { ...nobody, role: 'Admin' })).toBe('/')
   })
 
   it('sends from sign-in to what was come for, else home', () => {
-    expect(sentTo(at('/login'), { ...nobody, role: 'TPA' })).toBe('/business-list')
-    expect(sentTo(at('/login'), { ...nobody, role: 'TPA', cameFor: '/review/7' })).toBe('/review/7')
+    expect(redirectFor(at('/login'), { ...nobody, role: 'TPA' })).toBe('/business-list')
+    expect(redirectFor(at('/login'), { ...nobody, role: 'TPA', returnTo: '/review/7' })).toBe('/review/7')
   })
 
   it('lets one who must choose a password do nothing else first', () => {
-    const standing: Standing = { ...nobody, role: 'STRMGR', mustChangePassword: true }
-    expect(sentTo(at('/manager/dashboard'), standing)).toBe('/manager/change-password')
-    expect(sentTo(at('/manager/change-password'), standing)).toBeUndefined()
+    const standing: AuthState = { ...nobody, role: 'STRMGR', mustChangePassword: true }
+    expect(redirectFor(at('/manager/dashboard'), standing)).toBe('/manager/change-password')
+    expect(redirectFor(at('/manager/change-password'), standing)).toBeUndefined()
   })
 })

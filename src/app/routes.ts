@@ -1,10 +1,10 @@
-import { areas } from '#contract/domain/roles.ts'
+import { roleGroups } from '#contract/domain/roles.ts'
 import { applyWords } from '#src/features/applications/apply/apply-messages.ts'
-import { askEarly } from '#src/features/applications/apply/public-page/preloaded-page.ts'
+import { prefetchPage } from '#src/features/applications/apply/public-page/preloaded-page.ts'
 import { paperTaskWords } from '#src/features/company-documents/complete/task-messages.ts'
 import { lifecycleWords } from '#src/forms/lifecycle/lifecycle-messages.ts'
-import { deskScreens } from './staff-routes.ts'
-import type { Screen } from './route.ts'
+import { staffRoutes } from './staff-routes.ts'
+import type { AppRoute } from './route.ts'
 
 const ownerDashboard = () => import('./dashboards/owner-dashboard-page.tsx')
 const changePassword = () => import('#src/features/auth/change-password-page.tsx')
@@ -15,7 +15,7 @@ const documents = () => import('#src/features/company-documents/manage/documents
 const document = () => import('#src/features/company-documents/manage/document-page.tsx')
 
 /** Every screen there is. */
-export const screens: readonly Screen[] = [
+export const routes: readonly AppRoute[] = [
   { path: '/login', allow: 'anyone', title: 'signIn', load: () => import('#src/features/auth/login-page.tsx') },
   {
     path: '/forgotpassword',
@@ -47,104 +47,104 @@ export const screens: readonly Screen[] = [
     allow: 'anyone',
     title: 'apply',
     load: () => import('#src/features/applications/apply/apply-page.tsx'),
-    along: (language) => applyWords.load(language),
-    ask: askEarly,
+    preload: (language) => applyWords.load(language),
+    prefetch: prefetchPage,
   },
 
   {
     path: '/employee/dashboard',
-    allow: areas.employee,
+    allow: roleGroups.employee,
     title: 'tasks',
     load: () => import('#src/features/tasks/list/task-list-page.tsx'),
   },
   {
     path: '/employee/form/:userDocumentId',
-    allow: areas.subject,
+    allow: roleGroups.subject,
     title: 'form',
     load: () => import('#src/forms/lifecycle/form-page.tsx'),
-    along: (language) => lifecycleWords.load(language),
+    preload: (language) => lifecycleWords.load(language),
   },
   {
     path: '/employee/paper/:userDocumentId',
-    allow: areas.subject,
+    allow: roleGroups.subject,
     title: 'paper',
     load: () => import('#src/features/company-documents/complete/task-page.tsx'),
-    along: (language) => paperTaskWords.load(language),
+    preload: (language) => paperTaskWords.load(language),
   },
-  { path: '/employee/updateProfile', allow: areas.employee, title: 'profile', load: profile },
-  { path: '/employee/ESConsent', allow: areas.employee, title: 'consent', load: consent },
-  { path: '/employee/change-password', allow: areas.employee, title: 'changePassword', load: changePassword },
+  { path: '/employee/updateProfile', allow: roleGroups.employee, title: 'profile', load: profile },
+  { path: '/employee/ESConsent', allow: roleGroups.employee, title: 'consent', load: consent },
+  { path: '/employee/change-password', allow: roleGroups.employee, title: 'changePassword', load: changePassword },
 
   {
     path: '/manager/dashboard',
-    allow: areas.manager,
+    allow: roleGroups.manager,
     title: 'waiting',
     load: () => import('./dashboards/manager-dashboard-page.tsx'),
     menu: { label: 'home', roles: ['STRMGR'] },
   },
-  { path: '/manager/updateProfile', allow: areas.manager, title: 'profile', load: profile },
-  { path: '/manager/change-password', allow: areas.manager, title: 'changePassword', load: changePassword },
-  { path: '/manager/ESConsent', allow: areas.manager, title: 'consent', load: consent },
+  { path: '/manager/updateProfile', allow: roleGroups.manager, title: 'profile', load: profile },
+  { path: '/manager/change-password', allow: roleGroups.manager, title: 'changePassword', load: changePassword },
+  { path: '/manager/ESConsent', allow: roleGroups.manager, title: 'consent', load: consent },
 
   {
     path: '/Owner/dashboard',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     title: 'dashboard',
     load: ownerDashboard,
     menu: { label: 'home', roles: ['Owner'] },
   },
   {
     path: '/MGMT/dashboard',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     title: 'dashboard',
     load: ownerDashboard,
     menu: { label: 'home', roles: ['MGMT'] },
   },
-  { path: '/Owner/document', allow: areas.owner, title: 'documents', load: documents },
-  { path: '/Owner/document/:paperId', allow: areas.owner, title: 'document', load: document },
-  { path: '/MGMT/document', allow: areas.owner, title: 'documents', load: documents },
-  { path: '/MGMT/document/:paperId', allow: areas.owner, title: 'document', load: document },
-  { path: '/updateProfile', allow: areas.owner, title: 'profile', load: profile },
-  { path: '/change-password', allow: areas.owner, title: 'changePassword', load: changePassword },
-  { path: '/ESConsent', allow: areas.owner, title: 'consent', load: consent },
+  { path: '/Owner/document', allow: roleGroups.owner, title: 'documents', load: documents },
+  { path: '/Owner/document/:paperId', allow: roleGroups.owner, title: 'document', load: document },
+  { path: '/MGMT/document', allow: roleGroups.owner, title: 'documents', load: documents },
+  { path: '/MGMT/document/:paperId', allow: roleGroups.owner, title: 'document', load: document },
+  { path: '/updateProfile', allow: roleGroups.owner, title: 'profile', load: profile },
+  { path: '/change-password', allow: roleGroups.owner, title: 'changePassword', load: changePassword },
+  { path: '/ESConsent', allow: roleGroups.owner, title: 'consent', load: consent },
 
-  ...deskScreens,
+  ...staffRoutes,
 
   {
     path: '/review',
-    allow: areas.review,
+    allow: roleGroups.review,
     title: 'inbox',
     load: () => import('#src/features/tasks/review/review-list-page.tsx'),
   },
   {
     path: '/review/:userDocumentId/section-2',
-    allow: areas.review,
+    allow: roleGroups.review,
     title: 'review',
     load: () => import('#src/features/tasks/review/section-2/section-2-page.tsx'),
-    along: (language) => lifecycleWords.load(language),
+    preload: (language) => lifecycleWords.load(language),
   },
   {
     path: '/review/:userDocumentId',
-    allow: areas.review,
+    allow: roleGroups.review,
     title: 'review',
     load: () => import('#src/features/tasks/review/review-page.tsx'),
   },
 
   {
     path: '/applications',
-    allow: areas.review,
+    allow: roleGroups.review,
     title: 'applications',
     load: () => import('#src/features/applications/review/applications-page.tsx'),
   },
   {
     path: '/applications/:id',
-    allow: areas.review,
+    allow: roleGroups.review,
     title: 'application',
     load: () => import('#src/features/applications/review/application-page.tsx'),
   },
   {
     path: '/poster/:slug',
-    allow: areas.review,
+    allow: roleGroups.review,
     title: 'poster',
     load: () => import('#src/features/applications/review/poster/poster-page.tsx'),
   },

@@ -1,5 +1,5 @@
-import { areas } from '#contract/domain/roles.ts'
-import type { Screen } from './route.ts'
+import { roleGroups } from '#contract/domain/roles.ts'
+import type { AppRoute } from './route.ts'
 
 const businesses = () => import('./dashboards/businesses-page.tsx')
 const profile = () => import('#src/features/profile/profile-page.tsx')
@@ -12,88 +12,88 @@ const documents = () => import('#src/features/company-documents/manage/documents
 const document = () => import('#src/features/company-documents/manage/document-page.tsx')
 
 /** The part of the table of screens that staff set up and look after things with: businesses, locations, people, TPA companies. */
-export const deskScreens: readonly Screen[] = [
+export const staffRoutes: readonly AppRoute[] = [
   {
     path: '/dashboard',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'businesses',
     load: businesses,
     menu: { label: 'businesses', roles: ['Admin'] },
   },
   {
     path: '/business-list',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'businesses',
     load: businesses,
     menu: { label: 'businesses', roles: ['TPA'] },
   },
   {
     path: '/business-add',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'businessNew',
     section: 'businesses',
     load: () => import('#src/features/organizations/businesses/business-add-page.tsx'),
   },
   {
     path: '/business/:id',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'business',
     section: 'businesses',
     load: () => import('#src/features/organizations/businesses/business-page.tsx'),
   },
   {
     path: '/logo',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'logo',
     section: 'businesses',
     load: () => import('#src/features/organizations/businesses/logo-page.tsx'),
   },
-  { path: '/document', allow: areas.platform, title: 'documents', section: 'businesses', load: documents },
-  { path: '/document/:paperId', allow: areas.platform, title: 'document', section: 'businesses', load: document },
+  { path: '/document', allow: roleGroups.platform, title: 'documents', section: 'businesses', load: documents },
+  { path: '/document/:paperId', allow: roleGroups.platform, title: 'document', section: 'businesses', load: document },
   {
     path: '/location-list',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'locations',
     load: () => import('#src/features/organizations/locations/location-list-page.tsx'),
     menu: { label: 'locations', roles: ['Admin', 'TPA'] },
   },
   {
     path: '/location-add/:businessId?',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'locationNew',
     section: 'locations',
     load: () => import('#src/features/organizations/locations/location-add-page.tsx'),
   },
   {
     path: '/location-import/:businessId?',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'locationImport',
     section: 'locations',
     load: () => import('#src/features/organizations/locations/location-import-page.tsx'),
   },
   {
     path: '/location/:id',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'location',
     section: 'locations',
     load: () => import('#src/features/organizations/locations/location-page.tsx'),
   },
-  { path: '/profile', allow: areas.platform, title: 'profile', load: profile },
-  { path: '/TPA/profile', allow: areas.platform, title: 'profile', load: profile },
+  { path: '/profile', allow: roleGroups.platform, title: 'profile', load: profile },
+  { path: '/TPA/profile', allow: roleGroups.platform, title: 'profile', load: profile },
 
   {
     path: '/user-list',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'people',
     load: people,
     menu: { label: 'users', roles: ['Admin', 'TPA'] },
   },
-  { path: '/user-add', allow: areas.platform, title: 'personNew', section: 'users', load: addPerson },
-  { path: '/user-import', allow: areas.platform, title: 'peopleImport', section: 'users', load: importPeople },
-  { path: '/user/:id', allow: areas.platform, title: 'person', section: 'users', load: person },
+  { path: '/user-add', allow: roleGroups.platform, title: 'personNew', section: 'users', load: addPerson },
+  { path: '/user-import', allow: roleGroups.platform, title: 'peopleImport', section: 'users', load: importPeople },
+  { path: '/user/:id', allow: roleGroups.platform, title: 'person', section: 'users', load: person },
   {
     path: '/user/assign-to-business/:id',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'personPlaces',
     section: 'users',
     load: personPlaces,
@@ -113,49 +113,49 @@ export const deskScreens: readonly Screen[] = [
 
   {
     path: '/tpa-company-list',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'tpaCompanies',
     load: () => import('#src/features/organizations/tpa-companies/company-list-page.tsx'),
     menu: { label: 'tpaCompany', roles: ['Admin'] },
   },
   {
     path: '/tpa-company',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'tpaCompanyNew',
     section: 'tpaCompany',
     load: () => import('#src/features/organizations/tpa-companies/company-add-page.tsx'),
   },
   {
     path: '/tpa-company/:id',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'tpaCompany',
     section: 'tpaCompany',
     load: () => import('#src/features/organizations/tpa-companies/company-page.tsx'),
   },
   {
     path: '/TPA/dashboard/:id',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'tpaDashboard',
     section: 'tpaCompany',
     load: () => import('#src/features/organizations/tpa-companies/company-dashboard-page.tsx'),
   },
   {
     path: '/tpa-user-list/:cmpId',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'tpaUsers',
     section: 'tpaCompany',
     load: () => import('#src/features/people/tpa-users/user-list-page.tsx'),
   },
   {
     path: '/tpa-user/:cmpId',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'tpaUserNew',
     section: 'tpaCompany',
     load: () => import('#src/features/people/tpa-users/user-add-page.tsx'),
   },
   {
     path: '/tpa-user/:cmpId/:id',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     title: 'tpaUser',
     section: 'tpaCompany',
     load: () => import('#src/features/people/tpa-users/user-page.tsx'),

@@ -1,14 +1,14 @@
 import type { Language, SupportiveName } from '#contract/domain/lookups.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { Edition, FormDefinition, FormStep } from '#contract/forms/form.ts'
 
 /** Answers as they stand in the fields: texts, and boxes that are ticked or not. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
 /** One question of a form with its answer in words. */
-export interface SheetRow {
+export interface SummaryRow {
   readonly field: string
   readonly label: string
   readonly value: ReactNode
@@ -17,15 +17,15 @@ export interface SheetRow {
 }
 
 /** A step of a form as it is read: its name and its answers. */
-export interface SheetSection {
+export interface SummarySection {
   readonly step: string
   readonly title: string
   readonly lede?: string | undefined
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly SummaryRow[]
 }
 
 /** Everything the product needs to show one form; what both sides agree on is in the contract. */
-export interface FormRoom {
+export interface FormModule {
   readonly definition: FormDefinition
   /** Fields with nothing in them. */
   readonly blank: FormValues
@@ -36,13 +36,13 @@ export interface FormRoom {
   /** The steps that apply, given the answers so far. */
   readonly stepsFor: (values: FormValues) => readonly FormStep[]
   /** The answers that are handed over: what doesn't apply is emptied, the draft keeps it. */
-  readonly toHandOver: (values: FormValues) => FormValues
+  readonly toSubmission: (values: FormValues) => FormValues
   /** Fields whose question differs between two editions. */
-  readonly askedAgain: (from: string, to: string) => readonly string[]
+  readonly fieldsChangedBetween: (from: string, to: string) => readonly string[]
   /** The questions of a step, inside a Formik form. */
   readonly Step: ComponentType<{ readonly step: string; readonly edition: Edition }>
   /** All answers in words, by step, in the person's language; suspends until the words are here. */
-  readonly useSheet: (values: FormValues, edition: Edition) => readonly SheetSection[]
+  readonly useSummary: (values: FormValues, edition: Edition) => readonly SummarySection[]
   /** The form in plain words: what it is, what signing it says with these answers. */
   readonly usePlainWords: (values?: FormValues) => {
     readonly name: string
@@ -50,7 +50,7 @@ export interface FormRoom {
     readonly attestation: string
   }
   /** What the person has still to do about a form that was received; shown below its receipt. */
-  readonly Received?: ComponentType<{ readonly row: DocumentRow }>
+  readonly Received?: ComponentType<{ readonly row: TaskRow }>
   /** What somebody of the employer fills in and signs beside the answers, before the form is approved. */
   readonly EmployerPart?: ComponentType<{
     readonly detail: FormDetail<Readonly<Record<string, unknown>>>

@@ -1,11 +1,11 @@
-import type { SheetSection } from './form-module.ts'
+import type { SummarySection } from './form-module.ts'
 
 /** The words of a question; empty for the form as a whole. */
-export const labelIn = (sheet: readonly SheetSection[], field: string): string =>
+export const labelIn = (sheet: readonly SummarySection[], field: string): string =>
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field && field !== '')?.label ?? ''
 
 /** A question and what is said of its answer: "ZIP code: Enter 5 digits." */
-export const inOneLine = (label: string, said: string): string => {
+export const labelAndMessage = (label: string, said: string): string => {
   if (label === '') return said
   return label.endsWith('?') ? `${label} ${said}` : `${label.replace(/\.$/, '')}: ${said}`
 }

@@ -7,19 +7,19 @@ const inField = (blank: string | boolean, answer: unknown): string | boolean => 
 }
 
 /** Answers as the server gives them, as texts and ticks; what is masked stays masked. */
-export const intoFields = (blank: FormValues, answers: Readonly<Record<string, unknown>>): FormValues =>
+export const toFieldValues = (blank: FormValues, answers: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(blank).map(([field, empty]) => [field, inField(empty, answers[field])]))
 
 const isMasked = (value: string) => /[•*]/.test(value)
 
 /** The same for typing: a secret number without its blanks and dashes, or empty where only its mask is known. */
-export const intoForm = (
+export const toEditableValues = (
   blank: FormValues,
   answers: Readonly<Record<string, unknown>>,
   secrets: readonly string[],
 ): FormValues =>
   Object.fromEntries(
-    Object.entries(intoFields(blank, answers)).map(([field, value]) =>
+    Object.entries(toFieldValues(blank, answers)).map(([field, value]) =>
       secrets.includes(field) && typeof value === 'string'
         ? [field, isMasked(value) ? '' : value.replace(/[\s-]/g, '')]
         : [field, value],

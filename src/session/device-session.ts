@@ -2,20 +2,20 @@ import type { Client } from '#src/api/client.ts'
 import { clearDevice } from '#src/offline/database/clear-device.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { setDeviceKind } from '#src/offline/database/device-identity.ts'
-import type { DrainReport, Hurry } from '#src/offline/outbox/drain.ts'
+import type { DrainReport, WakeUrgency } from '#src/offline/outbox/drain.ts'
 import { renewEpoch } from '#src/offline/vault/vault-epochs.ts'
 import { renewTickets } from '#src/offline/outbox/outbox.ts'
 import { keepSession, keptSession } from '#src/offline/database/session-record.ts'
-import { joinTabs, keptOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
-import { waitingCount } from '#src/offline/outbox/pending-count.ts'
-import { registerSync, startWaking, type Waking } from '#src/offline/outbox/wake-triggers.ts'
+import { syncVaultAcrossTabs, keptOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
+import { pendingCount } from '#src/offline/outbox/pending-count.ts'
+import { registerSync, startOutboxWaker, type OutboxWaker } from '#src/offline/outbox/wake-triggers.ts'
 import { clearableLocalStorage } from './clear-page-storage.ts'
-import type { Arrival, Session } from './session.ts'
+import type { LoginResult, Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 
 export { outboxState } from '#src/offline/outbox/outbox.ts'
 
-let waking: Waking | undefined
+let waking: OutboxWaker | undefined
 let isJoined = false
 /** Speaks for who is signed in here. */
 let speaker: Client | undefined
@@ -26,8 +26,8 @@ const renewOwn = (): Promise<number> => (speaker ? renewTickets(speaker).catch((
 const fetchDrain = () =>
   Promise.all([import('#src/offline/outbox/drain.ts'), import('#src/offline/outbox/send-entry.ts')])
 
-const drainWaiting = async (hurry: Hurry): Promise<DrainReport> => {
-  const waiting = await waitingCount()
+const drainWaiting = async (hurry: WakeUrgency): Promise<DrainReport> => {
+  const waiting = await pendingCount()
   if (waiting === 0) return { received: 0, isStopped: false, waiting }
   const fetched = await fetchDrain().catch(() => undefined)
   if (fetched === undefined) return { received: 0, isStopped: true, waiting }
@@ -36,15 +36,15 @@ const drainWaiting = async (hurry: Hurry): Promise<DrainReport> => {
 }
 
 /** A ticket found expired while its owner is in is renewed there and then, and its entry sent. */
-const drainAndRenew = async (hurry: Hurry): Promise<DrainReport> => {
+const drainAndRenew = async (hurry: WakeUrgency): Promise<DrainReport> => {
   const report = await drainWaiting(hurry)
   return (await renewOwn()) > 0 ? drainWaiting(hurry) : report
 }
 
-const startHere = (): Waking => {
-  const started = startWaking({
+const startHere = (): OutboxWaker => {
+  const started = startOutboxWaker({
     drain: drainAndRenew,
-    waitingCount,
+    waitingCount: pendingCount,
     network: window,
     page: document,
     every: (milliseconds, work) => {
@@ -62,12 +62,12 @@ const startHere = (): Waking => {
 }
 
 /** The way to wake the outbox of this tab; the first asking starts its watch. */
-export const outbox = (): Waking => (waking ??= startHere())
+export const outbox = (): OutboxWaker => (waking ??= startHere())
 
 const joinOnce = () => {
   if (isJoined) return
   isJoined = true
-  joinTabs(new BroadcastChannel('firstday vault'))
+  syncVaultAcrossTabs(new BroadcastChannel('firstday vault'))
 }
 
 /** The id that the server was told is the one that stands beside the drafts. */
@@ -89,7 +89,11 @@ const sendOwn = async (client: Client): Promise<void> => {
 }
 
 /** Opens the vault of who signed in, and starts what waits. */
-export const openDevice = async ({ session, vault }: Arrival, client: Client, deviceId: string): Promise<void> => {
+export const openDeviceSession = async (
+  { session, vault }: LoginResult,
+  client: Client,
+  deviceId: string,
+): Promise<void> => {
   await adoptDeviceId(deviceId)
   await setDeviceKind(session.deviceKind)
   joinOnce()
@@ -100,7 +104,7 @@ export const openDevice = async ({ session, vault }: Arrival, client: Client, de
 }
 
 /** Opens a personal device again where it was left, without any network. */
-export const restoreDevice = async (client: () => Client): Promise<Session | undefined> => {
+export const restoreDeviceSession = async (client: () => Client): Promise<Session | undefined> => {
   const owner = await keptOwner()
   if (owner === undefined || !(await restoreVault(owner))) return undefined
   joinOnce()
@@ -111,15 +115,15 @@ export const restoreDevice = async (client: () => Client): Promise<Session | und
 }
 
 /** The session as another tab of this personal device last renewed it. */
-export const sessionOfOtherTabs = (): Promise<Session | undefined> => keptSession<Session>().catch(() => undefined)
+export const readSharedSession = (): Promise<Session | undefined> => keptSession<Session>().catch(() => undefined)
 
 /** Keeps a renewed session on a personal device. */
-export const keepRenewed = async (session: Session): Promise<void> => {
+export const saveRenewedSession = async (session: Session): Promise<void> => {
   if (session.deviceKind === 'personal') await keepSession(session).catch(() => false)
 }
 
 /** Closes the vault and clears this device of the session; drafts and outbox stay. */
-export const closeDevice = (): Promise<void> => {
+export const closeDeviceSession = (): Promise<void> => {
   speaker = undefined
   return clearDevice({ storages: [clearableLocalStorage, sessionStorage], ...(globalThis.caches && { caches }) })
 }

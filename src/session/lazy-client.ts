@@ -1,5 +1,5 @@
-import type { Client, ClientPorts } from '#src/api/client.ts'
-import { NetworkFailure } from '#src/api/network-errors.ts'
+import type { Client, ClientOptions } from '#src/api/client.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
 
 const arrive = () => import('#src/api/client.ts')
 
@@ -9,15 +9,15 @@ export const fetchClient = (): void => {
 }
 
 /** A client that is fetched with its first call; that it can't be fetched is a network failure like any other. */
-export const lateClient = (ports: ClientPorts): Client => {
+export const lateClient = (ports: ClientOptions): Client => {
   let made: Promise<Client> | undefined
   const client = async () => {
     try {
-      made ??= arrive().then(({ makeClient }) => makeClient(ports))
+      made ??= arrive().then(({ createClient: makeClient }) => makeClient(ports))
       return await made
     } catch (cause) {
       made = undefined
-      throw new NetworkFailure(cause)
+      throw new NetworkError(cause)
     }
   }
   return { call: async (name, ask) => (await client()).call(name, ask) }

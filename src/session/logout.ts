@@ -1,5 +1,5 @@
 import type { Client } from '#src/api/client.ts'
-import { flushAll } from './flush-before-lock.ts'
+import { flushBeforeLock } from './flush-before-lock.ts'
 import { clearableLocalStorage, clearCookies } from './clear-page-storage.ts'
 import { ownerOf } from './session-context.tsx'
 import type { EndInput, SessionEvent } from './session-events.ts'
@@ -13,7 +13,7 @@ const longestFlushMs = 3000
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Tells the other tabs of the same person that the session ends. */
-export const tellEnding = ({ session, ending }: EndInput): void => {
+export const broadcastLogout = ({ session, ending }: EndInput): void => {
   if (!session || ending === 'elsewhere') return
   const channel = new BroadcastChannel(channelName)
   channel.postMessage({ ended: ownerOf(session.user) })
@@ -21,7 +21,7 @@ export const tellEnding = ({ session, ending }: EndInput): void => {
 }
 
 /** Hears of the network, of the page being seen again, and of the same person's sign-out in another tab. */
-export const watchSurroundings = (owner: string, tell: (event: SessionEvent) => void): (() => void) => {
+export const watchEnvironment = (owner: string, tell: (event: SessionEvent) => void): (() => void) => {
   const look = () => tell({ type: 'look again' })
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
@@ -48,15 +48,15 @@ const tellServer = async (client: Client, { session, ending }: EndInput): Promis
 
 const closeDevice = async (): Promise<void> => {
   const device = await import('./device-session.ts')
-  await device.closeDevice()
+  await device.closeDeviceSession()
 }
 
 /**
  * Ends a session on this device: drafts to disk, then keys, session, cookies, storages and caches. Drafts and outbox are
  * never touched. The server is told, but not waited for.
  */
-export const endSession = async (client: Client, input: EndInput): Promise<void> => {
-  await Promise.race([Promise.all([flushAll(), pause(otherTabsMs)]), pause(longestFlushMs)])
+export const logOut = async (client: Client, input: EndInput): Promise<void> => {
+  await Promise.race([Promise.all([flushBeforeLock(), pause(otherTabsMs)]), pause(longestFlushMs)])
   void tellServer(client, input).catch(() => undefined)
   try {
     await closeDevice()

@@ -6,10 +6,10 @@ import { apiPrefix } from '#src/api/prefix.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { countedFetch } from '#src/shared/request/in-flight-count.ts'
 import { deviceId } from './device-id.ts'
-import { endSession, tellEnding, watchSurroundings } from './logout.ts'
-import { hasHint, leaveHint } from './session-marker.ts'
+import { logOut, broadcastLogout, watchEnvironment } from './logout.ts'
+import { hasSessionMarker, writeSessionMarker } from './session-marker.ts'
 import { lateClient } from './lazy-client.ts'
-import { arrivalOf, isChallenge, type Arrival, type Session } from './session.ts'
+import { toLoginResult, isChallenge, type LoginResult, type Session } from './session.ts'
 import type { SessionActor } from './session-actor.ts'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
@@ -22,40 +22,43 @@ export const basicHeader = (username: string, password: string): string => {
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
 }
 
-const checkPassword = async (client: Client, { username, password }: PasswordInput): Promise<Challenge | Arrival> => {
+const checkPassword = async (
+  client: Client,
+  { username, password }: PasswordInput,
+): Promise<Challenge | LoginResult> => {
   const reply = await client.call('account.login', {
     body: { DeviceId: await deviceId(), RememberDevice: false },
     headers: { Authorization: basicHeader(username, password) },
   })
-  return isChallenge(reply) ? reply : arrivalOf(reply, 'shared', Date.now())
+  return isChallenge(reply) ? reply : toLoginResult(reply, 'shared', Date.now())
 }
 
-const checkCode = async (client: Client, { challenge, code, deviceKind }: CodeInput): Promise<Arrival> => {
+const checkCode = async (client: Client, { challenge, code, deviceKind }: CodeInput): Promise<LoginResult> => {
   const { UserName, AuthCode } = challenge
   const RememberDevice = deviceKind === 'personal'
   const body = { UserName, AuthCode, OneTimeCode: code, DeviceId: await deviceId(), RememberDevice }
-  return arrivalOf(await client.call('account.validateAuthCode', { body }), deviceKind, Date.now())
+  return toLoginResult(await client.call('account.validateAuthCode', { body }), deviceKind, Date.now())
 }
 
 /** One tab at a time: a refresh token is good once, and a personal device's tabs share theirs. */
 const renewSession = (client: Client, session: Session): Promise<Session> =>
   navigator.locks.request('firstday session', async () => {
     const device = await deviceWork()
-    const other = session.deviceKind === 'personal' ? await device.sessionOfOtherTabs() : undefined
+    const other = session.deviceKind === 'personal' ? await device.readSharedSession() : undefined
     const isRenewed = other !== undefined && other.user.refreshToken !== session.user.refreshToken
     if (isRenewed && other.tokenExpiresAt > Date.now() && other.user.userId === session.user.userId) return other
     const { user, token, deviceKind } = session
     const body = { refreshToken: user.refreshToken, Token: token, UserName: user.username }
-    const renewed = arrivalOf(await client.call('account.refreshToken', { body }), deviceKind, Date.now()).session
-    await device.keepRenewed(renewed)
+    const renewed = toLoginResult(await client.call('account.refreshToken', { body }), deviceKind, Date.now()).session
+    await device.saveRenewedSession(renewed)
     return renewed
   })
 
-const openDevice = async (client: Client, arrival: Arrival): Promise<boolean> => {
+const openDevice = async (client: Client, arrival: LoginResult): Promise<boolean> => {
   try {
     const device = await deviceWork()
-    await device.openDevice(arrival, client, await deviceId())
-    leaveHint(arrival.session)
+    await device.openDeviceSession(arrival, client, await deviceId())
+    writeSessionMarker(arrival.session)
     return true
   } catch {
     return false
@@ -101,26 +104,28 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
     sessionMachine.provide({
       actors: {
         'restore session': fromPromise(async () =>
-          hasHint() ? (await deviceWork()).restoreDevice(() => client) : undefined,
+          hasSessionMarker() ? (await deviceWork()).restoreDeviceSession(() => client) : undefined,
         ),
-        'check password': fromPromise<Challenge | Arrival, PasswordInput>(({ input }) => checkPassword(nobody, input)),
-        'check code': fromPromise<Arrival, CodeInput>(({ input }) => checkCode(nobody, input)),
+        'check password': fromPromise<Challenge | LoginResult, PasswordInput>(({ input }) =>
+          checkPassword(nobody, input),
+        ),
+        'check code': fromPromise<LoginResult, CodeInput>(({ input }) => checkCode(nobody, input)),
         'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(({ input }) => {
           const { UserName, AuthCode } = input.challenge
           return nobody.call('account.resendAuthCode', { body: { UserName, AuthCode } })
         }),
-        'open device': fromPromise<boolean, { readonly arrival: Arrival }>(({ input }) =>
+        'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(({ input }) =>
           openDevice(client, input.arrival),
         ),
         'renew session': fromPromise<Session, { readonly session: Session }>(({ input }) =>
           renewSession(nobody, input.session),
         ),
         'end session': fromPromise<void, EndInput>(({ input }) => {
-          tellEnding(input)
-          return endSession(nobody, input)
+          broadcastLogout(input)
+          return logOut(nobody, input)
         }),
         'watch surroundings': fromCallback<SessionEvent, { readonly owner: string }>(({ input, sendBack }) =>
-          watchSurroundings(input.owner, sendBack),
+          watchEnvironment(input.owner, sendBack),
         ),
       },
     }),

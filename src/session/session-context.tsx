@@ -7,7 +7,7 @@ import type { Client } from '#src/api/client.ts'
 export type DeviceKind = 'shared' | 'personal'
 
 /** What a page inside the shell knows of the one who is signed in. */
-export interface SignedIn {
+export interface LoggedInUser {
   readonly user: UserInfo
   /** `person:<id>`: the owner of drafts and of entries in the outbox. */
   readonly owner: string
@@ -24,10 +24,10 @@ export interface SignedIn {
 }
 
 /** Carries the session to the pages inside the shell. */
-export const SessionContext = createContext<SignedIn | undefined>(undefined)
+export const SessionContext = createContext<LoggedInUser | undefined>(undefined)
 
 /** The session of the one who is signed in; only for pages inside the shell. */
-export function useSession(): SignedIn {
+export function useSession(): LoggedInUser {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession is for pages inside the shell')
   return session

@@ -1,10 +1,10 @@
 import type { Challenge, UserInfo } from '#contract/endpoints/auth.ts'
-import type { Trouble } from '#src/shared/request/request-error.ts'
-import type { Arrival, Session } from './session.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
+import type { LoginResult, Session } from './session.ts'
 import type { DeviceKind } from './session-context.tsx'
 
 /** Why a session ends: the person asked, sat idle, the server refused it, or another tab ended it. */
-export type Ending = 'asked' | 'idle' | 'refused' | 'elsewhere' | 'cache cleared'
+export type LogoutReason = 'asked' | 'idle' | 'refused' | 'elsewhere' | 'cache cleared'
 
 /** What a session remembers; the password is never among it. */
 export interface SessionMemory {
@@ -13,11 +13,11 @@ export interface SessionMemory {
   /** Milliseconds since 1970: another code may be asked for from then on. */
   readonly resendFrom: number
   readonly deviceKind: DeviceKind
-  readonly arrival: Arrival | undefined
+  readonly arrival: LoginResult | undefined
   readonly session: Session | undefined
   readonly isDeviceReady: boolean
-  readonly trouble: Trouble | undefined
-  readonly ending: Ending | undefined
+  readonly trouble: RequestError | undefined
+  readonly ending: LogoutReason | undefined
 }
 
 /** Everything that can happen to a session. */
@@ -30,7 +30,7 @@ export type SessionEvent =
   | { readonly type: 'session refused' }
   | { readonly type: 'look again' }
   | { readonly type: 'user changed'; readonly change: Partial<UserInfo> }
-  | { readonly type: 'sign out'; readonly ending: Ending }
+  | { readonly type: 'sign out'; readonly ending: LogoutReason }
 
 /** What checking a password takes. */
 export interface PasswordInput {
@@ -46,5 +46,5 @@ export interface CodeInput {
 /** What ending a session takes. */
 export interface EndInput {
   readonly session: Session | undefined
-  readonly ending: Ending
+  readonly ending: LogoutReason
 }

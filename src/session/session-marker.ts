@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 const key = 'firstday.session'
 
 /** What local storage says of a session on a personal device: enough to look for it, and nothing worth stealing. */
-export interface SessionHint {
+export interface SessionMarker {
   readonly name: string
   readonly role: Role
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ export interface SessionHint {
 }
 
 /** Whether a session may be kept on this device. */
-export const hasHint = (): boolean => {
+export const hasSessionMarker = (): boolean => {
   try {
     return localStorage.getItem(key) !== null
   } catch {
@@ -22,9 +22,9 @@ export const hasHint = (): boolean => {
 }
 
 /** Leaves the hint on a personal device; on a shared one there is none. */
-export const leaveHint = ({ user, deviceKind }: Session): void => {
+export const writeSessionMarker = ({ user, deviceKind }: Session): void => {
   if (deviceKind !== 'personal') return
   const name = `${user.firstName} ${user.lastName}`.trim()
-  const hint: SessionHint = { name, role: user.role, loginTime: Date.now(), personal: true }
+  const hint: SessionMarker = { name, role: user.role, loginTime: Date.now(), personal: true }
   localStorage.setItem(key, JSON.stringify(hint))
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Challenge, UserInfo } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { NetworkFailure } from '#src/api/network-errors.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
 import type { CodeInput, EndInput, PasswordInput } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
-import type { Arrival, Session } from './session.ts'
+import type { LoginResult, Session } from './session.ts'
 
 const user = { userId: 7, role: 'EMPLOYEE', username: 'ana', resetPassword: true, expire_in: 20 } as UserInfo
 const challenge: Challenge = { AuthCode: 'c1', UserName: 'ana', sentTo: 'a•••', resendAfter: 30 }
@@ -16,14 +16,14 @@ const session = (token = 't1', life = 10 * minute): Session => ({
   tokenExpiresAt: Date.now() + life,
   deviceKind: 'shared',
 })
-const arrival = (): Arrival => ({ session: session(), vault: [{ epoch: 1, key: 'k' }] })
+const arrival = (): LoginResult => ({ session: session(), vault: [{ epoch: 1, key: 'k' }] })
 
 const works = () => ({
   restore: vi.fn<() => Promise<Session | undefined>>().mockResolvedValue(undefined),
-  password: vi.fn<(input: PasswordInput) => Promise<Challenge | Arrival>>().mockResolvedValue(challenge),
-  code: vi.fn<(input: CodeInput) => Promise<Arrival>>().mockImplementation(() => Promise.resolve(arrival())),
+  password: vi.fn<(input: PasswordInput) => Promise<Challenge | LoginResult>>().mockResolvedValue(challenge),
+  code: vi.fn<(input: CodeInput) => Promise<LoginResult>>().mockImplementation(() => Promise.resolve(arrival())),
   resend: vi.fn<() => Promise<Challenge>>().mockResolvedValue(challenge),
-  open: vi.fn<(arrived: Arrival) => Promise<boolean>>().mockResolvedValue(true),
+  open: vi.fn<(arrived: LoginResult) => Promise<boolean>>().mockResolvedValue(true),
   renew: vi.fn<() => Promise<Session>>().mockImplementation(() => Promise.resolve(session('t2'))),
   end: vi.fn<(input: EndInput) => Promise<void>>().mockResolvedValue(undefined),
 })
@@ -32,10 +32,10 @@ const begin = (work = works()) => {
   const machine = sessionMachine.provide({
     actors: {
       'restore session': fromPromise(() => work.restore()),
-      'check password': fromPromise<Challenge | Arrival, PasswordInput>(({ input }) => work.password(input)),
-      'check code': fromPromise<Arrival, CodeInput>(({ input }) => work.code(input)),
+      'check password': fromPromise<Challenge | LoginResult, PasswordInput>(({ input }) => work.password(input)),
+      'check code': fromPromise<LoginResult, CodeInput>(({ input }) => work.code(input)),
       'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(() => work.resend()),
-      'open device': fromPromise<boolean, { readonly arrival: Arrival }>(({ input }) => work.open(input.arrival)),
+      'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(({ input }) => work.open(input.arrival)),
       'renew session': fromPromise<Session, { readonly session: Session }>(() => work.renew()),
       'end session': fromPromise<void, EndInput>(({ input }) => work.end(input)),
     },
@@ -86,7 +86,7 @@ describe('the session machine', () => {
 
   it('says what went wrong with a password, and keeps the name', async () => {
     const work = works()
-    work.password.mockRejectedValue(new NetworkFailure())
+    work.password.mockRejectedValue(new NetworkError())
     const { actor, settle, state } = begin(work)
     await settle()
     actor.send({ type: 'sign in', username: 'ana', password: 'p' })
@@ -134,7 +134,7 @@ describe('the session machine', () => {
 
   it('stays signed in without a network, and renews when it is back', async () => {
     const work = works()
-    work.renew.mockRejectedValue(new NetworkFailure())
+    work.renew.mockRejectedValue(new NetworkError())
     const { actor, settle, state } = await signIn(work)
     actor.send({ type: 'token refused' })
     await settle()
@@ -171,7 +171,7 @@ describe('the session machine', () => {
   it('restores what a personal device keeps, also with a token that ended meanwhile and no network', async () => {
     const work = works()
     work.restore.mockResolvedValue(session('old', -minute))
-    work.renew.mockRejectedValue(new NetworkFailure())
+    work.renew.mockRejectedValue(new NetworkError())
     const { settle, state } = begin(work)
     await settle()
     await settle()

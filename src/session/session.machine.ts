@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Challenge } from '#contract/endpoints/auth.ts'
-import { mayPass, troubleOf } from '#src/shared/request/request-error.ts'
-import { renewalDelay, type Arrival, type Session } from './session.ts'
+import { isTransient, toRequestError } from '#src/shared/request/request-error.ts'
+import { renewalDelay, type LoginResult, type Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
 
@@ -12,10 +12,10 @@ export const sessionMachine = setup({
   types: { context: {} as SessionMemory, events: {} as SessionEvent },
   actors: {
     'restore session': fromPromise<Session | undefined>(notGiven),
-    'check password': fromPromise<Challenge | Arrival, PasswordInput>(notGiven),
-    'check code': fromPromise<Arrival, CodeInput>(notGiven),
+    'check password': fromPromise<Challenge | LoginResult, PasswordInput>(notGiven),
+    'check code': fromPromise<LoginResult, CodeInput>(notGiven),
     'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(notGiven),
-    'open device': fromPromise<boolean, { readonly arrival: Arrival }>(notGiven),
+    'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(notGiven),
     'renew session': fromPromise<Session, { readonly session: Session }>(notGiven),
     'end session': fromPromise<void, EndInput>(notGiven),
     'watch surroundings': fromCallback<SessionEvent, { readonly owner: string }>(() => undefined),
@@ -23,7 +23,7 @@ export const sessionMachine = setup({
   actions: {
     'forget sign-in': assign({ challenge: undefined, arrival: undefined, trouble: undefined, username: '' }),
     'forget session': assign({ session: undefined, arrival: undefined, isDeviceReady: false }),
-    'keep trouble': assign({ trouble: (_, thrown: { readonly error: unknown }) => troubleOf(thrown.error) }),
+    'keep trouble': assign({ trouble: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
     'keep challenge': assign((_, given: { readonly challenge: Challenge }) => ({
       challenge: given.challenge,
       resendFrom: Date.now() + given.challenge.resendAfter * 1000,
@@ -31,9 +31,9 @@ export const sessionMachine = setup({
     })),
   },
   guards: {
-    'is refused for good': (_, thrown: { readonly error: unknown }) => !mayPass(troubleOf(thrown.error)),
+    'is refused for good': (_, thrown: { readonly error: unknown }) => !isTransient(toRequestError(thrown.error)),
     'code is used up': (_, thrown: { readonly error: unknown }) => {
-      const { kind, reason } = troubleOf(thrown.error)
+      const { kind, reason } = toRequestError(thrown.error)
       return kind === 'inactive' || reason.key === 'codeUsedUp'
     },
   },
@@ -94,7 +94,7 @@ export const sessionMachine = setup({
               params: ({ event }) => ({ challenge: event.output as Challenge }),
             },
           },
-          { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output as Arrival }) },
+          { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output as LoginResult }) },
         ],
         onError: {
           target: 'signed out',
@@ -178,7 +178,7 @@ export const sessionMachine = setup({
     'opening device': {
       invoke: {
         src: 'open device',
-        input: ({ context }) => ({ arrival: context.arrival as Arrival }),
+        input: ({ context }) => ({ arrival: context.arrival as LoginResult }),
         onDone: { target: 'signed in', actions: assign({ isDeviceReady: ({ event }) => event.output }) },
         onError: { target: 'signed in', actions: assign({ isDeviceReady: false }) },
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
-import { arrivalOf, renewalDelay } from './session.ts'
+import { toLoginResult, renewalDelay } from './session.ts'
 import { basicHeader } from './session-actors.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -9,13 +9,13 @@ const reply = (tokenExpiresAt: number) =>
 
 describe('a session', () => {
   it('is renewed a minute before its end, and earlier when its life is short', () => {
-    expect(renewalDelay(arrivalOf(reply(now + 600_000), 'shared', now).session, now)).toBe(540_000)
-    expect(renewalDelay(arrivalOf(reply(now + 20_000), 'shared', now).session, now)).toBe(15_000)
+    expect(renewalDelay(toLoginResult(reply(now + 600_000), 'shared', now).session, now)).toBe(540_000)
+    expect(renewalDelay(toLoginResult(reply(now + 20_000), 'shared', now).session, now)).toBe(15_000)
   })
 
   it('is not renewed without end on a device whose clock is a year off', () => {
     for (const off of [-1, 1]) {
-      const { session } = arrivalOf(reply(now + off * 365 * 86_400_000), 'shared', now)
+      const { session } = toLoginResult(reply(now + off * 365 * 86_400_000), 'shared', now)
       expect(renewalDelay(session, now)).toBe(240_000)
     }
   })

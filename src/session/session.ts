@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** What a sign-in brings: the session, and the vault keys, which go to the vault and nowhere else. */
-export interface Arrival {
+export interface LoginResult {
   readonly session: Session
   readonly vault: readonly VaultKey[]
 }
@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const cautiousLifeMs = 5 * 60 * 1000
 
 /** Reads a reply; when the device's clock is far off, the token's life is taken to be five minutes from now. */
-export const arrivalOf = (reply: SessionReply, deviceKind: DeviceKind, now: number): Arrival => {
+export const toLoginResult = (reply: SessionReply, deviceKind: DeviceKind, now: number): LoginResult => {
   const life = Date.parse(reply.tokenExpiresAt) - now
   const isBelievable = life > 0 && life <= dayMs
   return {

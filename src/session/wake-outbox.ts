@@ -8,7 +8,7 @@ export const wakeOutbox = async (reason: WakeReason): Promise<void> => {
 }
 
 /** At the start of the app: sends what earlier visits left waiting; a first visit has nothing, and loads nothing. */
-export const sendWhatWaits = async (): Promise<void> => {
+export const drainOutboxAtStart = async (): Promise<void> => {
   if (!(await hasDatabase())) return
   const { outbox } = await import('./device-session.ts')
   outbox()

@@ -6,7 +6,7 @@ const tell = () => {
 }
 
 /** Says that a form is being typed, so that no update is offered; gives back the way to say it is over. */
-export const registerBusy = (): (() => void) => {
+export const registerUnsavedWork = (): (() => void) => {
   const reason = Symbol('busy')
   reasons.add(reason)
   tell()
@@ -17,7 +17,7 @@ export const registerBusy = (): (() => void) => {
 }
 
 /** Whether something is being typed. */
-export const isBusy = (): boolean => reasons.size > 0
+export const hasUnsavedWork = (): boolean => reasons.size > 0
 
 /** Calls back whenever being busy begins or ends. */
 export const watchBusy = (listener: () => void): (() => void) => {

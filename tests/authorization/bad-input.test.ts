@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
-import { mayCall } from '#contract/domain/roles.ts'
+import { isAllowed } from '#contract/domain/roles.ts'
 import { badBodies, badValues } from './bad-values.ts'
 import { digestsOf } from './untouched-tables.ts'
 import { requests } from './endpoint-requests.ts'
-import { askers } from './tenant-positions.ts'
+import { callers } from './tenant-positions.ts'
 import type { World } from './tenant-world.ts'
 import { openWorld } from './tenant-world.ts'
 
@@ -29,7 +29,7 @@ const inner =
 
 /** The lowest in the tree who may make a call: theirs is the most to lose. */
 const askerOf = (call: Endpoint) =>
-  askers.toReversed().find((asker) => asker !== 'nobody' && mayCall(call.allow, asker)) ?? 'nobody'
+  callers.toReversed().find((asker) => asker !== 'nobody' && isAllowed(call.allow, asker)) ?? 'nobody'
 
 const send = (app: FastifyInstance, call: Endpoint, sent: Sent) => {
   const token = call.allow === 'anyone' ? undefined : world.tokens[askerOf(call)]

@@ -1,5 +1,5 @@
 /** Who asks, from left to right: nobody signed in, then people of every role and branch. */
-export const askers = [
+export const callers = [
   'nobody',
   'admin',
   'tpa',
@@ -14,4 +14,4 @@ export const askers = [
   'manager2',
   'employee2',
 ] as const
-export type Asker = (typeof askers)[number]
+export type Caller = (typeof callers)[number]

@@ -21,7 +21,7 @@ const readAhead = async <T>(result: T): Promise<T> => {
 export type Look = (trx: Trx) => Promise<void>
 
 /** A database on which every transaction runs to its end and is taken back: the same question can be asked again and again. */
-export const rehearsing = (db: Database, look: Look = () => Promise.resolve()): Database => {
+export const dryRun = (db: Database, look: Look = () => Promise.resolve()): Database => {
   const takenBack = async <T>(run: (work: (trx: Trx) => Promise<T>) => Promise<T>, work: (trx: Trx) => Promise<T>) => {
     try {
       return await run(async (trx) => {

@@ -3,7 +3,7 @@ import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { applicationTo, photo, plainPdf, signedForm } from './seed-rows.ts'
-import type { Spot } from './tenant-positions.ts'
+import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
 
 /** A call that names the rows of a spot. */
@@ -13,7 +13,7 @@ export interface WallRequest {
   readonly files?: Readonly<Record<string, Buffer>>
 }
 
-type Requests = Readonly<Record<string, (rows: Rows, spot: Spot) => WallRequest | Promise<WallRequest>>>
+type Requests = Readonly<Record<string, (rows: Rows, spot: TenantScope) => WallRequest | Promise<WallRequest>>>
 
 const signature = { kind: 'typed', text: 'Signed' }
 const place = { Address: '1 A Street', City: 'Seattle', State: 'WA', Zip: '98101' }

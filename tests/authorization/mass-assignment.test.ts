@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#contract/api.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
-import { mayCall, outranks, roles } from '#contract/domain/roles.ts'
+import { isAllowed, outranks, roles } from '#contract/domain/roles.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { buildApp } from '#server/app/http-app.ts'
 import type { Trx } from '#server/platform/database/database.ts'
 import { asForm } from './multipart.ts'
-import { rehearsing } from './dry-run.ts'
+import { dryRun } from './dry-run.ts'
 import { requests } from './endpoint-requests.ts'
-import { askers } from './tenant-positions.ts'
-import type { Asker } from './tenant-positions.ts'
+import { callers } from './tenant-positions.ts'
+import type { Caller } from './tenant-positions.ts'
 import type { World } from './tenant-world.ts'
 import { openWorld } from './tenant-world.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const now = new Set(await standings(trx))
     changed.push(...before.filter((standing) => !now.has(standing)))
   }
-  app = await buildApp({ ...world.house.deps, db: rehearsing(world.house.deps.db, look) })
+  app = await buildApp({ ...world.house.deps, db: dryRun(world.house.deps.db, look) })
 }, 240_000)
 afterAll(async () => {
   await app.close()
@@ -64,7 +64,7 @@ const tempting = () => ({
   approval: 2,
 })
 
-const send = async (asker: Asker, call: Endpoint, name: string, more: object) => {
+const send = async (asker: Caller, call: Endpoint, name: string, more: object) => {
   const request = (await requests[name]?.(world.rows.own, 'own')) ?? {}
   const body = { ...request.body, ...more }
   const token = world.tokens[asker]
@@ -98,8 +98,8 @@ describe('fields that a call does not declare', () => {
       const more = Object.fromEntries(
         Object.entries(tempting()).filter(([field]) => !declared.has(field.toLowerCase())),
       )
-      for (const asker of askers) {
-        if (!mayCall(call.allow, asker === 'nobody' ? undefined : asker)) continue
+      for (const asker of callers) {
+        if (!isAllowed(call.allow, asker === 'nobody' ? undefined : asker)) continue
         if (declaresStanding.includes(name) && asker !== 'EMPLOYEE') continue
         changed.length = 0
         const answer = await send(asker, call, name, more)

@@ -1,4 +1,4 @@
-import { askers, spots } from './tenant-positions.ts'
+import { callers, tenantScopes } from './tenant-positions.ts'
 
 const legend = `# The wall
 
@@ -27,17 +27,17 @@ Everybody who asks stands at Pier 9 of Blue Heron Coffee, or above it in the tre
 `
 
 /** The cells of a call: five signs for each asker. */
-export type Line = Readonly<Record<(typeof askers)[number], string>>
+export type Line = Readonly<Record<(typeof callers)[number], string>>
 
 /** The table as it is checked in. */
 export const tableOf = (lines: ReadonlyMap<string, Line>): string => {
   const width = Math.max(...[...lines.keys()].map((name) => name.length))
-  const cell = (text: string) => `\`${text}\``.padEnd(spots.length + 2)
-  const head = `| ${'Call'.padEnd(width)} | ${askers.map((asker) => asker.padEnd(spots.length + 2)).join(' | ')} |`
-  const rule = `| ${'-'.repeat(width)} | ${askers.map((asker) => '-'.repeat(Math.max(asker.length, spots.length + 2))).join(' | ')} |`
+  const cell = (text: string) => `\`${text}\``.padEnd(tenantScopes.length + 2)
+  const head = `| ${'Call'.padEnd(width)} | ${callers.map((asker) => asker.padEnd(tenantScopes.length + 2)).join(' | ')} |`
+  const rule = `| ${'-'.repeat(width)} | ${callers.map((asker) => '-'.repeat(Math.max(asker.length, tenantScopes.length + 2))).join(' | ')} |`
   const rows = [...lines].map(
     ([name, line]) =>
-      `| ${name.padEnd(width)} | ${askers.map((asker) => cell(line[asker]).padEnd(asker.length)).join(' | ')} |`,
+      `| ${name.padEnd(width)} | ${callers.map((asker) => cell(line[asker]).padEnd(asker.length)).join(' | ')} |`,
   )
   return `${legend}${[head, rule, ...rows].join('\n')}\n`
 }
@@ -53,6 +53,6 @@ export const readTable = (text: string): ReadonlyMap<string, Line> =>
           .split('|')
           .slice(1, -1)
           .map((cell) => cell.trim().replaceAll('`', ''))
-        return [name, Object.fromEntries(askers.map((asker, at) => [asker, cells[at] ?? '']))] as [string, Line]
+        return [name, Object.fromEntries(callers.map((asker, at) => [asker, cells[at] ?? '']))] as [string, Line]
       }),
   )

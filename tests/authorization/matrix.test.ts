@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#contract/api.ts'
-import { mayCall } from '#contract/domain/roles.ts'
-import { ask, signOf } from './request.ts'
+import { isAllowed } from '#contract/domain/roles.ts'
+import { sendRequest, signOf } from './request.ts'
 import { requests } from './endpoint-requests.ts'
-import { askers, markOf, seenFrom, spots } from './tenant-positions.ts'
-import type { Asker, Spot } from './tenant-positions.ts'
+import { callers, scopeMarker, seenFrom, tenantScopes } from './tenant-positions.ts'
+import type { Caller, TenantScope } from './tenant-positions.ts'
 import type { Line } from './matrix-table.ts'
 import { readTable, tableOf } from './matrix-table.ts'
 import type { World } from './tenant-world.ts'
@@ -25,9 +25,9 @@ afterAll(async () => {
 })
 
 /** Marks of spots that an answer holds although its asker may see nothing from there. */
-const leaks = (asker: Asker, text: string): Spot[] => {
+const leaks = (asker: Caller, text: string): TenantScope[] => {
   const seen = asker === 'nobody' ? [] : seenFrom[asker]
-  return spots.filter((spot) => !seen.includes(spot) && text.includes(markOf[spot]))
+  return tenantScopes.filter((spot) => !seen.includes(spot) && text.includes(scopeMarker[spot]))
 }
 
 it('has a row for every call, and none for a call that is gone', () => {
@@ -40,15 +40,15 @@ it('has a row for every call, and none for a call that is gone', () => {
 
 describe.each(allCalls().map(({ name, call }) => ({ name, call })))('$name', ({ name, call }) => {
   it('answers each role about each spot as the table says, and nothing of a foreign branch', async () => {
-    const line: Partial<Record<Asker, string>> = {}
-    for (const asker of askers) {
+    const line: Partial<Record<Caller, string>> = {}
+    for (const asker of callers) {
       let cell = ''
-      for (const spot of spots) {
+      for (const spot of tenantScopes) {
         const request = (await requests[name]?.(world.rows[spot], spot)) ?? {}
-        const reply = await ask(world, asker, call, request)
+        const reply = await sendRequest(world, asker, call, request)
         expect([asker, spot, leaks(asker, reply.text)]).toEqual([asker, spot, []])
         // What a role may not call at all is turned away the same everywhere.
-        if (!mayCall(call.allow, asker === 'nobody' ? undefined : asker))
+        if (!isAllowed(call.allow, asker === 'nobody' ? undefined : asker))
           expect([asker, spot, reply.status]).toEqual([asker, spot, asker === 'nobody' ? 401 : 403])
         cell += signOf(reply)
       }

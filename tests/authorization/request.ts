@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import { asForm } from './multipart.ts'
 import type { WallRequest } from './endpoint-requests.ts'
-import type { Asker } from './tenant-positions.ts'
+import type { Caller } from './tenant-positions.ts'
 import type { World } from './tenant-world.ts'
 
 /** What came back: the status, and everything that could be read. */
@@ -13,7 +13,12 @@ export interface Reply {
 }
 
 /** Makes a call as somebody, and takes back what it did. */
-export const ask = async (world: World, asker: Asker, call: Endpoint, request: WallRequest): Promise<Reply> => {
+export const sendRequest = async (
+  world: World,
+  asker: Caller,
+  call: Endpoint,
+  request: WallRequest,
+): Promise<Reply> => {
   const token = world.tokens[asker]
   const sent =
     request.files === undefined ? asJson(call, request.body) : await asForm(request.body ?? {}, request.files)

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { allForms } from '#contract/forms/all-forms.ts'
-import type { InProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
 import { asForm } from './multipart.ts'
-import type { Spot } from './tenant-positions.ts'
-import { markOf } from './tenant-positions.ts'
+import type { TenantScope } from './tenant-positions.ts'
+import { scopeMarker } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
 
 /** Where a spot is. */
-export type Place = Pick<Rows, 'companyId' | 'businessId' | 'slug' | 'locationId'>
+export type TenantLocation = Pick<Rows, 'companyId' | 'businessId' | 'slug' | 'locationId'>
 
 /** A small picture. */
 export const photo = (): Promise<Buffer> =>
@@ -22,7 +22,7 @@ export const plainPdf = Buffer.from(
 
 /** Makes calls that must succeed, and answers their data. */
 export const maker =
-  (house: InProcess) =>
+  (house: TestApp) =>
   async <T = unknown>(
     token: string | undefined,
     path: string,
@@ -38,9 +38,14 @@ export const maker =
 type Make = ReturnType<typeof maker>
 
 /** A signed form of a spot's person. */
-export const signedForm = (key: keyof typeof allForms, userDocumentId: number, spot: Spot, more: object = {}) => ({
+export const signedForm = (
+  key: keyof typeof allForms,
+  userDocumentId: number,
+  spot: TenantScope,
+  more: object = {},
+) => ({
   ...allForms[key].sample,
-  lastName: markOf[spot],
+  lastName: scopeMarker[spot],
   userDocumentId,
   edition: allForms[key].editions.at(-1)?.id,
   signedAt: '2026-11-21T12:00:00.000Z',
@@ -51,14 +56,14 @@ export const signedForm = (key: keyof typeof allForms, userDocumentId: number, s
 
 /** Two papers of a spot: one to read, one to bring; with their tasks. */
 export const addPapers = async (
-  house: InProcess,
+  house: TestApp,
   admin: string,
   make: Make,
-  spot: Spot,
-  at: Place & { personId: number },
+  spot: TenantScope,
+  at: TenantLocation & { personId: number },
 ) => {
   // What is for all of Pier 9 is for both who work there.
-  const mark = markOf[spot === 'colleague' ? 'own' : spot]
+  const mark = scopeMarker[spot === 'colleague' ? 'own' : spot]
   const upload = (name: string, more: object) =>
     make<{ Id: number }>(
       admin,
@@ -88,11 +93,11 @@ export const addPapers = async (
 }
 
 /** An application as it is sent to a spot. */
-export const applicationTo = (spot: Spot, place: Place, more: object = {}) => ({
+export const applicationTo = (spot: TenantScope, place: TenantLocation, more: object = {}) => ({
   slug: place.slug,
   locationId: place.locationId,
   firstName: 'Wilma',
-  lastName: markOf[spot],
+  lastName: scopeMarker[spot],
   emailId: 'wilma@example.com',
   phoneNumber: '206-555-0147',
   isAdult: true,
@@ -101,9 +106,15 @@ export const applicationTo = (spot: Spot, place: Place, more: object = {}) => ({
 })
 
 /** Two applications of a spot, the second approved. */
-export const addApplications = async (house: InProcess, admin: string, make: Make, spot: Spot, place: Place) => {
+export const addApplications = async (
+  house: TestApp,
+  admin: string,
+  make: Make,
+  spot: TenantScope,
+  place: TenantLocation,
+) => {
   const apply = async (emailId: string) => {
-    const { receiptNo } = await make<{ receiptNo: string }>(
+    const { confirmationNumber } = await make<{ confirmationNumber: string }>(
       undefined,
       '/OnlineApplication/Create',
       applicationTo(spot, place, { emailId }),
@@ -113,7 +124,7 @@ export const addApplications = async (house: InProcess, admin: string, make: Mak
       trx
         .selectFrom('application')
         .select('id')
-        .where('receipt_no', '=', receiptNo)
+        .where('receipt_no', '=', confirmationNumber)
         .where('business_id', '=', place.businessId)
         .executeTakeFirstOrThrow(),
     )

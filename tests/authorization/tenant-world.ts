@@ -3,13 +3,13 @@ import { askedAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { buildApp } from '#server/app/http-app.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import { addApplications, addPapers, maker, photo, signedForm } from './seed-rows.ts'
-import type { Place } from './seed-rows.ts'
-import { rehearsing } from './dry-run.ts'
-import type { Asker, Spot } from './tenant-positions.ts'
-import { markOf, placeOf, spots } from './tenant-positions.ts'
+import type { TenantLocation } from './seed-rows.ts'
+import { dryRun } from './dry-run.ts'
+import type { Caller, TenantScope } from './tenant-positions.ts'
+import { scopeMarker, placeOf, tenantScopes } from './tenant-positions.ts'
 
 /** The rows of a spot, by their ids. */
 export interface Rows {
@@ -41,15 +41,15 @@ export interface Rows {
 
 /** A house with a full set of rows at every spot, everybody signed in, and every call taken back after it was made. */
 export interface World {
-  readonly house: InProcess
+  readonly house: TestApp
   /** Takes back what every call did. */
   readonly app: FastifyInstance
-  readonly rows: Readonly<Record<Spot, Rows>>
-  readonly tokens: Readonly<Record<Asker, string | undefined>>
+  readonly rows: Readonly<Record<TenantScope, Rows>>
+  readonly tokens: Readonly<Record<Caller, string | undefined>>
   close(): Promise<void>
 }
 
-const usernameAt: Readonly<Record<Spot, string>> = {
+const usernameAt: Readonly<Record<TenantScope, string>> = {
   own: 'employee@demo.test',
   colleague: 'colleague@wall.test',
   sibling: 'sibling@wall.test',
@@ -59,7 +59,7 @@ const usernameAt: Readonly<Record<Spot, string>> = {
 
 /** Builds the world; takes some seconds. */
 export const openWorld = async (): Promise<World> => {
-  const house = await openInProcess()
+  const house = await startTestApp()
   const admin = await house.signIn('admin@demo.test')
   // MGMT of Pier 9 alone, so that Mission is a sibling for them too.
   await house.deps.db.system(async (trx) => {
@@ -70,10 +70,10 @@ export const openWorld = async (): Promise<World> => {
       .executeTakeFirstOrThrow()
     await trx.deleteFrom('assignment').where('location_id', '=', mission.id).execute()
   })
-  const rows = {} as Record<Spot, Rows>
-  for (const spot of spots) rows[spot] = await furnish(house, admin, spot)
-  const app = await buildApp({ ...house.deps, db: rehearsing(house.deps.db) })
-  const tokens: Record<Asker, string | undefined> = {
+  const rows = {} as Record<TenantScope, Rows>
+  for (const spot of tenantScopes) rows[spot] = await furnish(house, admin, spot)
+  const app = await buildApp({ ...house.deps, db: dryRun(house.deps.db) })
+  const tokens: Record<Caller, string | undefined> = {
     nobody: undefined,
     Admin: admin,
     TPA: await house.signIn('tpa@demo.test'),
@@ -94,14 +94,14 @@ export const openWorld = async (): Promise<World> => {
   }
 }
 
-const furnish = async (house: InProcess, admin: string, spot: Spot): Promise<Rows> => {
+const furnish = async (house: TestApp, admin: string, spot: TenantScope): Promise<Rows> => {
   const place = await placeRows(house, spot)
   const personId = await settle(house, spot, place)
   const token = await house.signIn(usernameAt[spot])
   const make = maker(house)
   const documents = {} as Record<keyof typeof allForms, number>
   for (const key of Object.keys(allForms) as (keyof typeof allForms)[])
-    documents[key] = await addDocument(house, place, personId, allForms[key].id, `${key} ${markOf[spot]}`)
+    documents[key] = await addDocument(house, place, personId, allForms[key].id, `${key} ${scopeMarker[spot]}`)
   const w4FileId = crypto.randomUUID()
   const card = { DocFile: await photo() }
   await make(token, '/user/uploadDocument', { userDocumentId: documents.w4, fileId: w4FileId }, card)
@@ -111,7 +111,7 @@ const furnish = async (house: InProcess, admin: string, spot: Spot): Promise<Row
     handedIn[key] = (await make<{ Id: number }>(token, `/${allForms[key].base}/create`, body)).Id
   }
   const employerForms = await addEmployerForms(house, admin, token, make, spot, { ...place, personId }, documents.i9)
-  const printedId = await addDocument(house, place, personId, allForms.w4.id, `printed ${markOf[spot]}`)
+  const printedId = await addDocument(house, place, personId, allForms.w4.id, `printed ${scopeMarker[spot]}`)
   await make(token, '/w4form/create', signedForm('w4', printedId, spot))
   await make(admin, '/w4form/SignAndGeneratePdf', { UserDocumentId: printedId })
   const papers = await addPapers(house, admin, make, spot, { ...place, personId })
@@ -119,7 +119,7 @@ const furnish = async (house: InProcess, admin: string, spot: Spot): Promise<Row
   const note = await make<{ id: number }>(
     admin,
     '/Notes/create',
-    { UserId: personId, LocationId: place.locationId, Text: `about ${markOf[spot]}` },
+    { UserId: personId, LocationId: place.locationId, Text: `about ${scopeMarker[spot]}` },
     { NotesFile: await photo() },
   )
   const generation = await make<{ GenerationId: number }>(admin, '/documents/GenerateForms', {
@@ -156,12 +156,12 @@ const furnish = async (house: InProcess, admin: string, spot: Spot): Promise<Row
 
 /** The Form I-9 of a spot's person at each stage of the employer's parts. */
 const addEmployerForms = async (
-  house: InProcess,
+  house: TestApp,
   admin: string,
   token: string,
   make: ReturnType<typeof maker>,
-  spot: Spot,
-  at: Place & { personId: number },
+  spot: TenantScope,
+  at: TenantLocation & { personId: number },
   i9Id: number,
 ) => {
   const signSectionTwo = (userDocumentId: number) =>
@@ -171,7 +171,7 @@ const addEmployerForms = async (
       signature: { kind: 'typed', text: 'Ada Lindqvist' },
     })
   const handIn = async (name: string) => {
-    const id = await addDocument(house, at, at.personId, allForms.i9.id, `${name} ${markOf[spot]}`)
+    const id = await addDocument(house, at, at.personId, allForms.i9.id, `${name} ${scopeMarker[spot]}`)
     await make(token, '/I9form/Create', signedForm('i9', id, spot))
     return id
   }
@@ -183,7 +183,7 @@ const addEmployerForms = async (
   return { i9PartId, i9WaitingId, i9ApprovedId }
 }
 
-const placeRows = (house: InProcess, spot: Spot): Promise<Place> =>
+const placeRows = (house: TestApp, spot: TenantScope): Promise<TenantLocation> =>
   house.deps.db.system(async (trx) => {
     const row = await trx
       .selectFrom('location')
@@ -201,7 +201,7 @@ const placeRows = (house: InProcess, spot: Spot): Promise<Place> =>
   })
 
 /** The employee of a spot, who has agreed to sign electronically. */
-const settle = (house: InProcess, spot: Spot, place: Place): Promise<number> =>
+const settle = (house: TestApp, spot: TenantScope, place: TenantLocation): Promise<number> =>
   house.deps.db.system(async (trx) => {
     const eli = await trx
       .selectFrom('person')
@@ -210,7 +210,7 @@ const settle = (house: InProcess, spot: Spot, place: Place): Promise<number> =>
       .executeTakeFirstOrThrow()
     let personId = eli.id
     if (spot === 'own')
-      await trx.updateTable('person').set({ last_name: markOf.own }).where('id', '=', eli.id).execute()
+      await trx.updateTable('person').set({ last_name: scopeMarker.own }).where('id', '=', eli.id).execute()
     else {
       const added = await trx
         .insertInto('person')
@@ -219,7 +219,7 @@ const settle = (house: InProcess, spot: Spot, place: Place): Promise<number> =>
           email: usernameAt[spot],
           role: 'EMPLOYEE',
           first_name: 'Wanda',
-          last_name: markOf[spot],
+          last_name: scopeMarker[spot],
           password_hash: eli.password_hash,
           business_id: place.businessId,
           first_day_of_work: '2026-11-20',
@@ -248,7 +248,13 @@ const settle = (house: InProcess, spot: Spot, place: Place): Promise<number> =>
     return personId
   })
 
-const addDocument = (house: InProcess, place: Place, personId: number, formId: number, name: string): Promise<number> =>
+const addDocument = (
+  house: TestApp,
+  place: TenantLocation,
+  personId: number,
+  formId: number,
+  name: string,
+): Promise<number> =>
   house.deps.db.system(async (trx) => {
     const { id } = await trx
       .insertInto('person_document')

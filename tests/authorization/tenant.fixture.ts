@@ -3,11 +3,11 @@ import { endpointOf } from '#contract/api.ts'
 import { hashPassword } from '#server/platform/crypto/password-hash.ts'
 import type { Actor } from '#server/platform/database/database.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
-import type { Asker } from './callers.ts'
-import { askers } from './callers.ts'
+import type { Caller } from './callers.ts'
+import { callers } from './callers.ts'
 
 /** The W-4 that the wall stands around: handed in with a card, approved, printed. */
 export interface Target {
@@ -19,16 +19,16 @@ export interface Target {
 }
 
 /** A house with people of every role and branch, all signed in. */
-export interface Neighbourhood {
-  readonly house: InProcess
+export interface TenantsFixture {
+  readonly house: TestApp
   readonly target: Target
-  actor(asker: Asker): Actor
-  token(asker: Asker): string | undefined
+  actor(asker: Caller): Actor
+  token(asker: Caller): string | undefined
   /** Makes a call as one of them. */
-  ask(name: string, asker: Asker, body: Record<string, unknown>): ReturnType<InProcess['call']>
+  ask(name: string, asker: Caller, body: Record<string, unknown>): ReturnType<TestApp['call']>
 }
 
-const addPerson = (house: InProcess, username: string, role: 'STRMGR' | 'EMPLOYEE', location: string) =>
+const addPerson = (house: TestApp, username: string, role: 'STRMGR' | 'EMPLOYEE', location: string) =>
   hashPassword(demoPassword).then((password_hash) =>
     house.deps.db.system(async (trx) => {
       const place = await trx
@@ -56,7 +56,7 @@ const addPerson = (house: InProcess, username: string, role: 'STRMGR' | 'EMPLOYE
     }),
   )
 
-const askWith = (house: InProcess, tokens: ReadonlyMap<Asker, string>): Neighbourhood['ask'] => {
+const askWith = (house: TestApp, tokens: ReadonlyMap<Caller, string>): TenantsFixture['ask'] => {
   return async (name, asker, body) => {
     const call = endpointOf(name)
     if (call === undefined) throw new Error(`no call ${name}`)
@@ -80,13 +80,13 @@ const photo = () =>
     .toBuffer()
 
 /** Opens the house and brings everybody in. */
-export const openNeighbourhood = async (): Promise<Neighbourhood> => {
-  const house = await openInProcess()
+export const createTenants = async (): Promise<TenantsFixture> => {
+  const house = await startTestApp()
   await addPerson(house, 'sibling@demo.test', 'STRMGR', 'Mission')
   await addPerson(house, 'colleague@demo.test', 'EMPLOYEE', 'Pier 9')
-  const tokens = new Map<Asker, string>()
-  const actors = new Map<Asker, Actor>()
-  for (const asker of askers.slice(1)) {
+  const tokens = new Map<Caller, string>()
+  const actors = new Map<Caller, Actor>()
+  for (const asker of callers.slice(1)) {
     const username = `${asker}@demo.test`
     actors.set(asker, await house.actor(username))
     if (asker !== 'employee') tokens.set(asker, await house.signIn(username))
@@ -108,7 +108,7 @@ export const openNeighbourhood = async (): Promise<Neighbourhood> => {
   }
 }
 
-const handIn = async (house: InProcess, ask: Neighbourhood['ask'], id: number): Promise<Target> => {
+const handIn = async (house: TestApp, ask: TenantsFixture['ask'], id: number): Promise<Target> => {
   const fileId = '9b2f6c1e-2f54-4a57-9a55-0d6d1f2b7c10'
   await ask('user.uploadDocument', 'employee', { userDocumentId: id, fileId })
   const created = await ask('w4.create', 'employee', signedW4(id, { SupportiveDocPath: fileId }))

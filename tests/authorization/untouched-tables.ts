@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
 
 // What a refusal may leave behind: that it was counted, recorded, or asked for.
 const byRefusal = [
@@ -14,7 +14,7 @@ const byRefusal = [
 ]
 
 /** One digest for each table of the house that a refused call must leave as it was. */
-export const digestsOf = async (house: InProcess): Promise<Readonly<Record<string, string>>> => {
+export const digestsOf = async (house: TestApp): Promise<Readonly<Record<string, string>>> => {
   const { owner } = house.deps.db
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(owner)

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { v7 } from 'uuid'
-import type { Deps } from '#server/platform/platform.ts'
+import type { Services } from '#server/platform/platform.ts'
 
 interface Insert {
   readonly text: string
@@ -24,7 +24,7 @@ const asJson = (row: Record<string, unknown>, column: string) => ({ ...row, [col
  * Inserts the rows that a submission left (itself, its place in the ledger, its events), again and again under new
  * ids: one transaction of plain statements by the tables' owner, without a role, a policy or anything read before.
  */
-export const bareInserts = async (deps: Deps, submissionId: string): Promise<() => Promise<void>> => {
+export const bareInserts = async (deps: Services, submissionId: string): Promise<() => Promise<void>> => {
   const { owner } = deps.db
   const submission = await owner
     .selectFrom('form_submission')

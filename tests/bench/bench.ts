@@ -11,7 +11,7 @@ import { measurePageLoad } from './page-load.ts'
 import { measurePdf } from './pdf.ts'
 import { measurePeopleExport } from './people-export.ts'
 import { measurePeopleLists } from './people-lists.ts'
-import { putAwayAtTheEnd } from './cleanup.ts'
+import { cleanUpAtEnd } from './cleanup.ts'
 import { measureSubmissions, measureSubmissionsOnPostgres } from './submissions.ts'
 import { jsonOf, tableOf } from './result-table.ts'
 import type { Outcome } from './result-table.ts'
@@ -52,7 +52,7 @@ if (unknown.length > 0) {
 for (const name of ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_URL', 'MASTER_KEY_FILE', 'API_PREFIX'])
   delete process.env[name]
 
-putAwayAtTheEnd()
+cleanUpAtEnd()
 const outcomes: Outcome[] = []
 // One after the other: two that run side by side would measure each other.
 for (const [name, measure] of Object.entries(measurements)) {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { Skipped } from './figure.ts'
 import { using } from './cleanup.ts'
 import { employee } from './seeded.ts'
@@ -43,7 +43,7 @@ export const withProfile = async <T>(work: (context: BrowserContext) => Promise<
   )
 
 /** Signs the employee in as a person does, and waits for the task list. */
-export const signIn = async (page: Page, house: House, whose: 'shared' | 'personal' = 'shared'): Promise<void> => {
+export const signIn = async (page: Page, house: TestServer, whose: 'shared' | 'personal' = 'shared'): Promise<void> => {
   const before = (await house.letters(employee.username)).length
   await page.locator('#username').fill(employee.username)
   await page.locator('#password').fill(employee.password)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { signIn, withBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { kilobytes } from './figure.ts'
@@ -63,7 +63,7 @@ const without = (urls: ReadonlySet<string>, known: ReadonlySet<string>) => [...u
 const applicant = { firstName: 'Ada', lastName: 'Bench', emailId: 'ada@example.com', phoneNumber: '206-555-0100' }
 const scan = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
-const visit = (house: House, userDocumentId: number) =>
+const visit = (house: TestServer, userDocumentId: number) =>
   withBrowser({ serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage()
     const seen = watch(page)
@@ -80,7 +80,7 @@ const visit = (house: House, userDocumentId: number) =>
   })
 
 /** Opens the public application and goes through it to the receipt. */
-const apply = (house: House) =>
+const apply = (house: TestServer) =>
   withBrowser({ serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage()
     const seen = watch(page)

@@ -26,6 +26,6 @@ const breakOff = async (): Promise<void> => {
 }
 
 /** Puts everything away at Ctrl-C and SIGTERM. */
-export const putAwayAtTheEnd = (): void => {
+export const cleanUpAtEnd = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formMachine } from '#src/forms/lifecycle/machine/form.machine.ts'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { signIn, withBrowser } from './browser.ts'
 import type { SeenSave } from './draft-page.ts'
 import { longestTask, prepareDraftWatch, saveAfterKey } from './draft-page.ts'
@@ -26,7 +26,7 @@ const typeOn = async (page: Page): Promise<readonly SeenSave[]> => {
   return saves
 }
 
-const typed = (house: House, userDocumentId: number) =>
+const typed = (house: TestServer, userDocumentId: number) =>
   withBrowser({}, async (context) => {
     const page = await context.newPage()
     await prepareDraftWatch(page)

@@ -1,8 +1,8 @@
-import type { SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { drain } from '#src/offline/outbox/drain.ts'
-import { handOver } from '#src/offline/outbox/enqueue-submission.ts'
-import { waitingCount } from '#src/offline/outbox/pending-count.ts'
+import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
+import { pendingCount } from '#src/offline/outbox/pending-count.ts'
 import { drainPorts } from '#src/offline/outbox/send-entry.ts'
 
 /** A finished form, ready to be handed over or posted. */
@@ -15,7 +15,7 @@ export interface Finished {
 /** What the measured page can do; bundled and put into it. */
 export interface DrainPage {
   /** Hands forms over to the outbox; answers their submission ids. */
-  handOverAll(owner: string, sealing: SealKey, forms: readonly Finished[]): Promise<readonly string[]>
+  handOverAll(owner: string, sealing: SubmissionPublicKey, forms: readonly Finished[]): Promise<readonly string[]>
   /** Drains the outbox as the app does; answers milliseconds. */
   drainAll(): Promise<number>
   /** Posts the same bodies in clear, one after the other, as a script with a session would; answers milliseconds. */
@@ -28,7 +28,7 @@ const page: DrainPage = {
     const ids: string[] = []
     for (const { lane, ticket, body } of forms) {
       const given = { owner, lane, endpoint: 'w4.create', edition: '2026', ticket, sealing, body }
-      ids.push((await handOver(given)).id)
+      ids.push((await enqueueSubmission(given)).id)
     }
     return ids
   },
@@ -36,7 +36,7 @@ const page: DrainPage = {
     const from = performance.now()
     await drain(drainPorts)
     const took = performance.now() - from
-    const waiting = await waitingCount()
+    const waiting = await pendingCount()
     if (waiting > 0) throw new Error(`${waiting} entries still wait`)
     return took
   },

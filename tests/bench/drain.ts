@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { withBrowser } from './browser.ts'
 import type { DrainPage, Finished } from './drain-page.ts'
 import type { Figure } from './figure.ts'
@@ -62,7 +62,7 @@ const oneRound = async (
   return { ids, draining, posting: before + after }
 }
 
-const measured = async (house: House, seeded: Seeded): Promise<readonly Round[]> => {
+const measured = async (house: TestServer, seeded: Seeded): Promise<readonly Round[]> => {
   const script = await bundled()
   const token = await tokenOf(house)
   const forms = seeded.tasks.map(({ userDocumentId, lane, ticket }) => ({
@@ -85,7 +85,7 @@ const measured = async (house: House, seeded: Seeded): Promise<readonly Round[]>
 }
 
 /** Throws unless every id is there once, and nothing besides but the posts. */
-const countRows = async (house: House, ids: readonly string[]): Promise<void> => {
+const countRows = async (house: TestServer, ids: readonly string[]): Promise<void> => {
   await house.stop()
   const rows = await withDataOf(house, ({ db }) =>
     db.system((trx) => trx.selectFrom('form_submission').select('submission_uuid').execute()),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { launching, signIn } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { list, median } from './numbers.ts'
@@ -94,7 +94,7 @@ const withPort = async <T>(userDataDir: string, work: (port: number) => Promise<
   )
 }
 
-const signedIn = async (folder: string, house: House): Promise<void> => {
+const signedIn = async (folder: string, house: TestServer): Promise<void> => {
   const context = await chromium.launchPersistentContext(folder, { ...launching(), locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(`${house.url}/login`)

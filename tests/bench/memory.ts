@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
 import { documentsFor, mixedRequests } from './mixed-requests.ts'
@@ -18,7 +18,7 @@ const readings = 5
 const megabyte = 1024 * 1024
 
 /** The readings of a house while it is asked, one for each `readEvery` requests. */
-const watch = async (house: House, ask: () => Promise<void>): Promise<readonly number[]> => {
+const watch = async (house: TestServer, ask: () => Promise<void>): Promise<readonly number[]> => {
   const read: number[] = []
   const some = Array.from({ length: readEvery }, (_, at) => at)
   while (read.length * readEvery < late) {

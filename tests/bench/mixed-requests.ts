@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
-import type { House } from '../server/server-process.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { sealedPhoto, sealedW4, send } from './sealed-w4.ts'
 import type { Seeded, SeededTask } from './seeded.ts'
 import { post, tokenOf } from './seeded.ts'
@@ -40,7 +40,7 @@ const refusedBodies = (signedIn: Record<string, string>): readonly Request[] => 
   { path: '/w4form/getAutofill', headers: { ...json, ...signedIn }, body: '{"UserDocumentId":"x"}' },
   { path: '/w4form/getAutofill', headers: { 'content-type': 'text/csv', ...signedIn }, body: 'a,b' },
   { path: '/w4form/create', headers: { ...json, ...signedIn }, body: JSON.stringify({ ssn: 'x'.repeat(9000) }) },
-  { path: '/w4form/create', headers: { 'content-type': sealedType, ticket: 'x' }, body: 'FDS1' },
+  { path: '/w4form/create', headers: { 'content-type': encryptedMediaType, ticket: 'x' }, body: 'FDS1' },
   {
     path: '/w4form/getAutofill',
     headers: { ...json, ...signedIn },
@@ -54,13 +54,17 @@ const refusedBodies = (signedIn: Record<string, string>): readonly Request[] => 
 ]
 
 /** Sends a request that has to be refused (or accepted), and reads its answer. */
-const expectAnswer = async (house: House, { path, headers, body }: Request, isAccepted: boolean): Promise<void> => {
+const expectAnswer = async (
+  house: TestServer,
+  { path, headers, body }: Request,
+  isAccepted: boolean,
+): Promise<void> => {
   const answer = await fetch(`${house.url}/api${path}`, { method: 'POST', headers, body })
   await answer.arrayBuffer()
   if (answer.ok !== isAccepted || answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}`)
 }
 
-const look = async (house: House, path: string): Promise<void> => {
+const look = async (house: TestServer, path: string): Promise<void> => {
   const answer = await fetch(`${house.url}/api${path}`)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
@@ -74,7 +78,7 @@ const photographed = async (): Promise<Uint8Array<ArrayBuffer>> => {
 }
 
 /** Prepares what a house is asked by its people, and answers how to ask the next thing. */
-export const mixedRequests = async (house: House, seeded: Seeded): Promise<() => Promise<void>> => {
+export const mixedRequests = async (house: TestServer, seeded: Seeded): Promise<() => Promise<void>> => {
   const card = await photographed()
   const signedIn = { authorization: `Bearer ${await tokenOf(house, reader)}` }
   const { list } = await post<DocumentList>(house, '/Documents/GetDocumentList', {}, signedIn)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { beforeThePage, signIn, withProfile } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { list, median } from './numbers.ts'
@@ -28,7 +28,7 @@ const watchInPage = (): void => {
 }
 
 /** Signs in on a device of one's own, opens the form once, and waits until the app is installed. */
-const install = async (page: Page, house: House, userDocumentId: number): Promise<void> => {
+const install = async (page: Page, house: TestServer, userDocumentId: number): Promise<void> => {
   await page.goto(`${house.url}/login`)
   await signIn(page, house, 'personal')
   await page.locator(`a[href$="/employee/form/${userDocumentId}"]`).first().click()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { openHouse } from '../server/server-process.ts'
+import { startTestServer } from '../server/server-process.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
 import { using } from './cleanup.ts'
@@ -62,7 +62,7 @@ export const measurePageLoad = async (): Promise<readonly Figure[]> => {
   if (!existsSync(tool)) throw new Skipped('../shared/tools/page-load.mjs is not there')
   if (process.env['CHROMIUM_PATH'] === undefined) throw new Skipped('there is no browser: set CHROMIUM_PATH')
   return using(
-    await openHouse({}, { database: 'embedded' }),
+    await startTestServer({}, { database: 'embedded' }),
     (house) => house.close(),
     async (house) => {
       const signIn = await runTool(`${house.url}/login`, '#username')

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { w4Form } from '#server/modules/forms/w4/w4.form.ts'
 import { fillForm } from '#server/platform/pdf/fill/fill-form.ts'
-import type { Box } from '#server/platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '#server/platform/pdf/fill/fill-form.ts'
 import { findOfficialForms } from '#server/platform/pdf/official/official-forms.ts'
 import { sealPdf } from '#server/platform/pdf/seal/seal-pdf.ts'
 import { makeSigningIdentity } from '#server/platform/pdf/seal/signing-identity.ts'
@@ -14,7 +14,7 @@ import { list, median, timed } from './numbers.ts'
 const rounds = 21
 const edition = '2026'
 
-const boxes = (): Box[] =>
+const boxes = (): PdfFieldValue[] =>
   w4Form.boxes({
     answers: { ...w4.sample, SupportiveDocPath: undefined } as never,
     edition,
@@ -32,7 +32,7 @@ const boxes = (): Box[] =>
   })
 
 /** The library's own way: load, put every value into its field, save; neither flattened nor signed. */
-const fillByLibrary = async (official: Uint8Array, given: readonly Box[]): Promise<Uint8Array> => {
+const fillByLibrary = async (official: Uint8Array, given: readonly PdfFieldValue[]): Promise<Uint8Array> => {
   const document = await PDFDocument.load(official, { preserveXFA: true })
   const form = document.getForm()
   for (const box of given) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ExportFormat, ExportTicket } from '#contract/protocol/export-format.ts'
-import type { House } from '../server/server-process.ts'
-import { openHouse } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
+import { startTestServer } from '../server/server-process.ts'
 import type { Caller } from '../pages/api-client.ts'
 import { callerOf } from '../pages/api-client.ts'
 import type { Figure } from './figure.ts'
@@ -25,7 +25,7 @@ interface Left {
 }
 
 /** Lets the list leave once; what comes is counted, and nothing of it kept. */
-const leave = async (house: House, owner: Caller, format: ExportFormat): Promise<Left> => {
+const leave = async (house: TestServer, owner: Caller, format: ExportFormat): Promise<Left> => {
   const { ticket } = await owner<ExportTicket>('/user/Export', { businessDetail: {}, format })
   const from = performance.now()
   const answer = await fetch(`${house.url}/api/downloads/Fetch`, {
@@ -44,7 +44,7 @@ const leave = async (house: House, owner: Caller, format: ExportFormat): Promise
   return { bytes, held, seconds: (performance.now() - from) / 1000 }
 }
 
-const measure = async (house: House): Promise<readonly Figure[]> => {
+const measure = async (house: TestServer): Promise<readonly Figure[]> => {
   const owner = await callerOf(house, 'owner@demo.test')
   const figures: Figure[] = []
   for (const format of ['csv', 'xlsx'] as const) {
@@ -70,7 +70,7 @@ export const measurePeopleExport = async (): Promise<readonly Figure[]> => {
   const address = process.env['TEST_DATABASE_URL']
   if (address === undefined) throw new Skipped('TEST_DATABASE_URL names no PostgreSQL')
   return using(
-    await openHouse({}, { database: address }),
+    await startTestServer({}, { database: address }),
     (house) => house.close(),
     async (house) => {
       await using(

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { peopleCountMax, peopleReach, peopleSorts } from '#contract/endpoints/people/people-list.ts'
+import { peopleCountMax, maxPageDepth, peopleSorts } from '#contract/endpoints/people/people-list.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { House } from '../server/server-process.ts'
-import { openHouse } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
+import { startTestServer } from '../server/server-process.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
 import { median, timed } from './numbers.ts'
@@ -26,7 +26,7 @@ interface Listed {
 }
 
 /** The last page from the beginning; who manages two places has a list of both. */
-const deepestOf = (who: Who): number => (who === 'mgmt' ? peopleCountMax : peopleReach) / pageSize
+const deepestOf = (who: Who): number => (who === 'mgmt' ? peopleCountMax : maxPageDepth) / pageSize
 
 const orders = peopleSorts.flatMap((sort) => [sort, `${sort} desc`])
 const filters: Readonly<Record<string, object>> = {
@@ -61,7 +61,12 @@ const lists = (location: number): readonly Listed[] =>
     ]),
   )
 
-const post = async (house: House, path: string, body: unknown, headers: Record<string, string>): Promise<unknown> => {
+const post = async (
+  house: TestServer,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<unknown> => {
   const answer = await fetch(`${house.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -72,7 +77,7 @@ const post = async (house: House, path: string, body: unknown, headers: Record<s
   return envelope.data
 }
 
-const signIn = async (house: House, who: Who): Promise<string> => {
+const signIn = async (house: TestServer, who: Who): Promise<string> => {
   const name = `${who}@demo.test`
   const since = (await house.letters(name)).length
   const basic = Buffer.from(`${name}:${demoPassword}`).toString('base64')
@@ -92,7 +97,7 @@ interface Asked {
 
 const withPeople = async <T>(address: string, count: number, work: (asked: Asked) => Promise<T>): Promise<T> =>
   using(
-    await openHouse({}, { database: address }),
+    await startTestServer({}, { database: address }),
     (house) => house.close(),
     async (house) => {
       await using(

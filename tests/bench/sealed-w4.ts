@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import type { Seeded, SeededTask } from './seeded.ts'
 import { w4Body } from './w4-bodies.ts'
 
@@ -53,10 +53,14 @@ export const sealedPhoto = async (
 }
 
 /** The headers of a sealed body. */
-export const headersOf = ({ id, ticket }: Sealed) => ({ 'content-type': sealedType, 'idempotency-key': id, ticket })
+export const headersOf = ({ id, ticket }: Sealed) => ({
+  'content-type': encryptedMediaType,
+  'idempotency-key': id,
+  ticket,
+})
 
 /** Sends it; throws when it is not accepted. */
-export const send = async (house: House, sealed: Sealed): Promise<void> => {
+export const send = async (house: TestServer, sealed: Sealed): Promise<void> => {
   const answer = await fetch(`${house.url}/api${sealed.path}`, {
     method: 'POST',
     headers: headersOf(sealed),

@@ -4,14 +4,14 @@ import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { askedAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
-import type { SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { Deps } from '#server/platform/platform.ts'
-import { openDeps } from '#server/platform/platform.ts'
-import type { House } from '../server/server-process.ts'
-import { openHouse } from '../server/server-process.ts'
+import type { Services } from '#server/platform/platform.ts'
+import { createServices } from '#server/platform/platform.ts'
+import type { TestServer } from '../server/server-process.ts'
+import { startTestServer } from '../server/server-process.ts'
 import { using } from './cleanup.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,13 +30,13 @@ export interface SeededTask {
 export interface Seeded {
   /** The oldest is the one of the demo. */
   readonly tasks: readonly SeededTask[]
-  readonly sealing: SealKey
+  readonly sealing: SubmissionPublicKey
   readonly userId: number
 }
 
 const tasksAtOnce = 500
 
-const addTasks = (deps: Deps, count: number): Promise<{ ids: number[]; userId: number }> =>
+const addTasks = (deps: Services, count: number): Promise<{ ids: number[]; userId: number }> =>
   deps.db.system(async (trx) => {
     const first = await trx
       .selectFrom('person_document')
@@ -68,11 +68,11 @@ const addTasks = (deps: Deps, count: number): Promise<{ ids: number[]; userId: n
   })
 
 /** Gives the employee so many W-4s to fill in all, the consent to sign electronically, and a ticket for each. */
-export const seed = async (deps: Deps, count: number): Promise<Seeded> => {
+export const seed = async (deps: Services, count: number): Promise<Seeded> => {
   const { ids, userId } = await addTasks(deps, count)
   const endpoints = ['w4.create', 'w4.update', 'user.uploadDocument']
   const tasks = ids.map(async (userDocumentId) => {
-    const lane = documentLane(userDocumentId)
+    const lane = taskLane(userDocumentId)
     return { userDocumentId, lane, ticket: await deps.tickets.issue(userId, lane, endpoints) }
   })
   return { tasks: await Promise.all(tasks), sealing: deps.sealKeys.current(), userId }
@@ -80,22 +80,22 @@ export const seed = async (deps: Deps, count: number): Promise<Seeded> => {
 
 /** Works with the data of a house that is stopped (or that has a database of its own). */
 export const withDataOf = async <T>(
-  house: House,
-  work: (deps: Deps) => Promise<T>,
+  house: TestServer,
+  work: (deps: Services) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> => {
   const config = readConfig({ DATA_DIR: house.dataDir, PORT: '0', ...env }, root)
-  const { deps, close } = await openDeps(config, pino({ level: 'silent' }))
+  const { deps, close } = await createServices(config, pino({ level: 'silent' }))
   return using(deps, close, work)
 }
 
 /** Works with a real server, in a process of its own, whose employee has so many W-4s to fill. */
 export const withSeededHouse = async <T>(
   count: number,
-  work: (house: House, seeded: Seeded) => Promise<T>,
+  work: (house: TestServer, seeded: Seeded) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> => {
-  const opened = await openHouse(env, { database: 'embedded' })
+  const opened = await startTestServer(env, { database: 'embedded' })
   return using(
     opened,
     (house) => house.close(),
@@ -110,7 +110,7 @@ export const withSeededHouse = async <T>(
 
 /** A call of the API; throws when it is refused. */
 export const post = async <T>(
-  house: House,
+  house: TestServer,
   call: string,
   body: unknown,
   headers: Record<string, string> = {},
@@ -126,7 +126,7 @@ export const post = async <T>(
 }
 
 /** A bearer token of a demo person, by password and the code from the letter. */
-export const tokenOf = async (house: House, username = employee.username): Promise<string> => {
+export const tokenOf = async (house: TestServer, username = employee.username): Promise<string> => {
   const before = (await house.letters(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
   const { AuthCode } = await post<{ AuthCode: string }>(

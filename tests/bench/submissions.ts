@@ -1,5 +1,5 @@
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import { bareInserts } from './bare-inserts.ts'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
@@ -20,7 +20,7 @@ const warmUps = { embedded: 1, postgres: 20 }
 const senders = 8
 
 /** One submission in this process, to learn which rows it leaves. */
-const submitHere = async (here: InProcess): Promise<string> => {
+const submitHere = async (here: TestApp): Promise<string> => {
   const seeded = await seed(here.deps, 1)
   const [task] = seeded.tasks
   if (task === undefined) throw new Error('there is no document')
@@ -35,7 +35,7 @@ const compare = (env: Record<string, string>, warmUp: number) =>
     (warmUp + rounds) * perRound,
     async (house, seeded) =>
       using(
-        await openInProcess({ env, database: 'embedded' }),
+        await startTestApp({ env, database: 'embedded' }),
         (here) => here.close(),
         async (here) => {
           const insert = await bareInserts(here.deps, await submitHere(here))

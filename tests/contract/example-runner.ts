@@ -6,10 +6,10 @@ import type { Envelope } from '#contract/protocol/envelope.ts'
 import { sampleCode } from '#server/modules/e-sign-consent/consent.rules.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder } from '#server/platform/platform.ts'
-import { readFolder } from '#server/platform/mail/mail-folder.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
-import { parkLetter } from '../server/fail-job.ts'
+import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
+import { createFailedEmail } from '../server/fail-job.ts'
 
 /** What an example's call answered. */
 export interface ExampleAnswer {
@@ -42,7 +42,7 @@ const link = /userData=([\w%.-]+)/
 
 /** Opens a fresh house for the examples. */
 export const makeCaller = async (): Promise<ExampleCaller> => {
-  const house = await openInProcess()
+  const house = await startTestApp()
   const tokens = new Map<string, string>()
   const tokenOf = async (username: string) => {
     const known = tokens.get(username) ?? (await house.signIn(username))
@@ -99,11 +99,11 @@ const sending = async (example: Example, body: Body | undefined) => {
 }
 
 /** Bodies with what stands in them only for reading replaced by what this house gave. */
-const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<string>) => {
+const livingBodies = (house: TestApp, tokenOf: (username: string) => Promise<string>) => {
   const seen = new Map<string, Body>()
   const employee = 'employee@demo.test'
   const letters = async () =>
-    (await readFolder(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === employee)
+    (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === employee)
   const before = new Map<string, number>()
   /** What the newest letter says that came after a call was made. */
   const since = async (name: string, pattern: RegExp): Promise<string> => {
@@ -201,11 +201,11 @@ const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<s
       return { version, sampleCode: sampleCode(house.deps, await house.actor('newhire@demo.test')) }
     },
     'jobs.getParked': async () => {
-      await parkLetter(house)
+      await createFailedEmail(house)
       return {}
     },
-    'jobs.retry': async () => ({ id: await parkLetter(house) }),
-    'jobs.discard': async () => ({ id: await parkLetter(house) }),
+    'jobs.retry': async () => ({ id: await createFailedEmail(house) }),
+    'jobs.discard': async () => ({ id: await createFailedEmail(house) }),
   }
   const bodyOf = async (name: string, body: Readonly<Body> | undefined): Promise<Body | undefined> =>
     changes[name] === undefined ? body : { ...body, ...(await changes[name]()) }
@@ -216,11 +216,11 @@ const livingBodies = (house: InProcess, tokenOf: (username: string) => Promise<s
 }
 
 /** What the letter to an authorized representative leads to. */
-const linkOfRepresentative = async (house: InProcess): Promise<string> =>
+const linkOfRepresentative = async (house: TestApp): Promise<string> =>
   /representative#([\w-]+)/.exec(await house.letterTo('nora.bell@example.com'))?.[1] ?? ''
 
 /** The task of the new hire that a paper of this name became. */
-const taskNamed = async (house: InProcess, name: string): Promise<number> => {
+const taskNamed = async (house: TestApp, name: string): Promise<number> => {
   const newHire = await house.actor('newhire@demo.test')
   const { id } = await house.deps.db.system((trx) =>
     trx
@@ -234,9 +234,9 @@ const taskNamed = async (house: InProcess, name: string): Promise<number> => {
 }
 
 /** The code of the newest letter about a change of accounts, once there are so many: those before it are void. */
-const accountCode = async (house: InProcess, count: number): Promise<string> => {
+const accountCode = async (house: TestApp, count: number): Promise<string> => {
   for (let tries = 0; tries < 400; tries += 1) {
-    const letters = await readFolder(mailFolder(house.deps.config), 1000)
+    const letters = await readFileMailbox(mailFolder(house.deps.config), 1000)
     const about = letters.filter(({ subject }) => subject === 'Confirm where your pay goes')
     const [newest] = about
     const found = about.length >= count ? code.exec(newest?.text ?? '')?.[1] : undefined

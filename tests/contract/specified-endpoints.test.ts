@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#contract/api.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import { specifiedCalls } from './specified-endpoints.ts'
 
 const specification = path.resolve(import.meta.dirname, '../../../shared/spec/calls.json')
 const besideTheApi = 'GET meta.json'
 const ofTheApi = specifiedCalls.filter((spelled) => spelled !== besideTheApi)
 
-let house: InProcess
-beforeAll(async () => void (house = await openInProcess({ env: { TOLL_FREE_PHONE: '1-800-555-0100' } })), 60_000)
+let house: TestApp
+beforeAll(async () => void (house = await startTestApp({ env: { TOLL_FREE_PHONE: '1-800-555-0100' } })), 60_000)
 afterAll(() => house.close())
 
 /** Letters of a path turned over, parameters left alone. */

@@ -1,12 +1,12 @@
 import type { Role } from '#contract/domain/roles.ts'
-import { homeOf } from '#contract/domain/roles.ts'
-import type { Screen } from '#src/app/route.ts'
-import { screens } from '#src/app/routes.ts'
+import { homePath } from '#contract/domain/roles.ts'
+import type { AppRoute } from '#src/app/route.ts'
+import { routes } from '#src/app/routes.ts'
 import { demoPeople } from '#server/app/demo/people.ts'
-import type { Furniture } from './seed-screens.ts'
+import type { SeededIds } from './seed-screens.ts'
 
 /** A place of the tour: a screen at an address, seen by somebody. */
-export interface Stop {
+export interface ScreenUnderTest {
   /** For the file's name: `business-id`. */
   readonly name: string
   readonly address: string
@@ -16,7 +16,7 @@ export interface Stop {
 }
 
 /** What stands for each parameter of an address. */
-const filled = (path: string, has: Furniture): string => {
+const filled = (path: string, has: SeededIds): string => {
   const ids: readonly (readonly [RegExp, number])[] = [
     [/^\/business/i, has.businessId],
     [/^\/location/i, has.locationId],
@@ -38,11 +38,13 @@ const filled = (path: string, has: Furniture): string => {
 }
 
 /** Whose screen it is: of those who may see it the one whose home lies beside it, else the highest. */
-const roleFor = ({ path, allow }: Screen): Role | undefined => {
+const roleFor = ({ path, allow }: AppRoute): Role | undefined => {
   if (allow === 'anyone') return undefined
   const area = path.split('/')[1]?.toLowerCase()
-  const neighbour = allow.find((role) => homeOf[role].split('/')[1]?.toLowerCase() === area && homeOf[role] !== path)
-  const home = allow.find((role) => homeOf[role] === path)
+  const neighbour = allow.find(
+    (role) => homePath[role].split('/')[1]?.toLowerCase() === area && homePath[role] !== path,
+  )
+  const home = allow.find((role) => homePath[role] === path)
   if (area === 'review' || area === 'applications') return 'STRMGR'
   return home ?? neighbour ?? allow[0]
 }
@@ -56,17 +58,17 @@ const nameOf = (path: string): string =>
 const isList = (path: string): boolean => /list|applications$|people$|^\/review$|document$/i.test(path)
 
 /** Every screen of the table once, lists also with nothing found and with an answer that fails. */
-export const stopsOf = (has: Furniture): readonly Stop[] =>
-  screens.flatMap((screen) => {
+export const screensUnderTest = (has: SeededIds): readonly ScreenUnderTest[] =>
+  routes.flatMap((screen) => {
     const role = roleFor(screen)
-    const stop: Stop = {
+    const stop: ScreenUnderTest = {
       name: nameOf(screen.path),
       // The papers of a business are those of the one that is chosen.
       address: filled(screen.path, has) + (screen.path.startsWith('/document') ? `?BusinessId=${has.businessId}` : ''),
       ...(role && { role }),
       state: 'loaded',
     }
-    const more: readonly Stop[] = isList(screen.path)
+    const more: readonly ScreenUnderTest[] = isList(screen.path)
       ? [
           {
             ...stop,

@@ -3,11 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { openHouse } from '../server/server-process.ts'
+import { startTestServer } from '../server/server-process.ts'
 import { launching } from '../bench/browser.ts'
-import { furnish } from './seed-screens.ts'
-import type { Stop } from './screen-list.ts'
-import { stopsOf } from './screen-list.ts'
+import { seedScreens } from './seed-screens.ts'
+import type { ScreenUnderTest } from './screen-list.ts'
+import { screensUnderTest } from './screen-list.ts'
 import { byPerson, speak, untilShown, walk } from './visit-screens.ts'
 
 const [folder = 'shots', ...words] = process.argv.slice(2)
@@ -18,9 +18,9 @@ const looks = [
   { scheme: 'light', language: 'es' },
 ] as const
 
-const pictures: { readonly stop: Stop; readonly file: string; readonly about: string }[] = []
+const pictures: { readonly stop: ScreenUnderTest; readonly file: string; readonly about: string }[] = []
 
-const takeAll = async (page: Page, stop: Stop): Promise<void> => {
+const takeAll = async (page: Page, stop: ScreenUnderTest): Promise<void> => {
   for (const { scheme, language } of looks) {
     await speak(page, language)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -51,10 +51,10 @@ const book = (): string => {
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const house = await openHouse({}, { database: 'embedded' })
+const house = await startTestServer({}, { database: 'embedded' })
 const browser = await chromium.launch(launching())
 try {
-  const all = stopsOf(await furnish(house))
+  const all = screensUnderTest(await seedScreens(house))
   const stops = words.length === 0 ? all : all.filter(({ name }) => words.some((word) => name.includes(word)))
   for (const those of byPerson(stops)) {
     const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })

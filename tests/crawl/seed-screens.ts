@@ -1,11 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { w4 } from '#contract/forms/w4/w4.ts'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import type { Caller } from '../pages/api-client.ts'
 import { agreeBy, callerOf } from '../pages/api-client.ts'
 
 /** What stands in the addresses of the tour. */
-export interface Furniture {
+export interface SeededIds {
   readonly companyId: number
   readonly tpaUserId: number
   readonly businessId: number
@@ -59,7 +59,7 @@ const hire = async (owner: Caller, places: ReadonlyMap<string, number>, business
     })
 }
 
-const apply = async (house: House, slug: string, locationId: number): Promise<void> => {
+const apply = async (house: TestServer, slug: string, locationId: number): Promise<void> => {
   for (const [firstName, lastName, employer, jobTitle] of applicants) {
     const form = new FormData()
     const body = {
@@ -107,7 +107,7 @@ const handbook = async (owner: Caller, BusinessId: number): Promise<number> => {
 }
 
 /** Fills the demo's first business with people, applications, a note and a form that waits, by the calls that screens make. */
-export const furnish = async (house: House): Promise<Furniture> => {
+export const seedScreens = async (house: TestServer): Promise<SeededIds> => {
   const admin = await callerOf(house, 'admin@demo.test')
   const owner = await callerOf(house, 'owner@demo.test')
   const first = async <T>(call: Caller, path: string, body: object): Promise<T> => {

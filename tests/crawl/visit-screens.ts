@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/domain/lookups.ts'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { signIn } from '../pages/journey.ts'
 import { untilFaded } from '../pages/until-settled.ts'
-import type { Stop } from './screen-list.ts'
+import type { ScreenUnderTest } from './screen-list.ts'
 import { personOf } from './screen-list.ts'
 
 /** Goes to an address inside the app, as a link does: nothing is loaded anew, so the session stays. */
@@ -36,9 +36,9 @@ const failing = /\/api\/(?!account)/i
 /** Leads through stops that one person sees, in order, and calls back at each. */
 export const walk = async (
   page: Page,
-  house: House,
-  stops: readonly Stop[],
-  at: (stop: Stop) => Promise<void>,
+  house: TestServer,
+  stops: readonly ScreenUnderTest[],
+  at: (stop: ScreenUnderTest) => Promise<void>,
 ): Promise<void> => {
   const role = stops[0]?.role
   if (role === undefined) await page.goto(`${house.url}/login`)
@@ -59,5 +59,5 @@ export const walk = async (
 }
 
 /** The stops by whose they are, so that each person signs in once. */
-export const byPerson = (stops: readonly Stop[]): readonly (readonly Stop[])[] =>
+export const byPerson = (stops: readonly ScreenUnderTest[]): readonly (readonly ScreenUnderTest[])[] =>
   [...new Set(stops.map(({ role }) => role))].map((role) => stops.filter((stop) => stop.role === role))

@@ -1,6 +1,6 @@
 import { openPglite } from '#server/platform/database/pglite.ts'
-import type { House } from '../server/server-process.ts'
-import { openHouse } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
+import { startTestServer } from '../server/server-process.ts'
 import { expect, test as base } from '../pages/journey.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { openFaultProxy } from './fault-proxy.ts'
@@ -9,14 +9,14 @@ import { openFaultProxy } from './fault-proxy.ts'
 export const day = 24 * 60 * 60_000
 
 /** A real server behind a fault proxy, with a clock that can be set. */
-export interface FaultyHouse extends House {
+export interface FaultyHouse extends TestServer {
   readonly proxy: FaultProxy
   /** Stops it and starts it again with its clock so many milliseconds ahead of the true one. */
   restartAt(shift: number): Promise<void>
 }
 
 /** What the server has of one form, read from its own database after it was stopped. */
-export interface Kept {
+export interface StoredResult {
   readonly submissions: readonly { readonly receipt_no: string; readonly edition: string }[]
   readonly ledger: number
   readonly received: number
@@ -28,7 +28,7 @@ const clock = `--import ${new URL('clock.mjs', import.meta.url).href}`
 /** Opens a house whose address is the proxy's. */
 export const openFaultyHouse = async (shift = 0): Promise<FaultyHouse> => {
   const env: Record<string, string> = { NODE_OPTIONS: clock, CLOCK_SHIFT: String(shift) }
-  const house = await openHouse(env, { database: 'embedded' })
+  const house = await startTestServer(env, { database: 'embedded' })
   const proxy = await openFaultProxy(Number(new URL(house.url).port))
   return {
     ...house,
@@ -59,7 +59,7 @@ export const test = base.extend<{ house: FaultyHouse }>({
 export { expect }
 
 /** Stops the server and counts in its database what it has. */
-export const keptBy = async (house: House): Promise<Kept> => {
+export const keptBy = async (house: TestServer): Promise<StoredResult> => {
   await house.stop()
   const driver = await openPglite(house.dataDir)
   const rows = async <T>(text: string) => (await driver.execute(text)).rows as T[]
@@ -77,7 +77,7 @@ export const keptBy = async (house: House): Promise<Kept> => {
 }
 
 /** Stops the server, changes its database, and starts it again. */
-export const changeDatabase = async (house: House, statement: string): Promise<void> => {
+export const changeDatabase = async (house: TestServer, statement: string): Promise<void> => {
   await house.stop()
   const driver = await openPglite(house.dataDir)
   await driver.execute(statement).finally(driver.close)

@@ -4,8 +4,8 @@ import { allForms } from '#contract/forms/all-forms.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
-import { intoForm } from '#src/forms/to-field-values.ts'
-import type { FormRoom, FormValues } from '#src/forms/form-module.ts'
+import { toEditableValues } from '#src/forms/to-field-values.ts'
+import type { FormModule, FormValues } from '#src/forms/form-module.ts'
 import { stateValues } from './arbitrary-state.ts'
 
 type Values = fc.Arbitrary<Readonly<Record<string, string | boolean>>>
@@ -110,25 +110,25 @@ const wotc = (blank: FormValues): Values =>
     ),
   )
 
-const own = (key: FormKey, room: FormRoom, state: string): Values => {
+const own = (key: FormKey, room: FormModule, state: string): Values => {
   if (key === 'a4') return stateValues(state)
   return { w4, i9, directDeposit, wotc: wotc(room.blank) }[key]
 }
 
 /** Random answers to a form as they stand in its fields, such as the device finds good. */
-export const goodValues = (key: FormKey, room: FormRoom, state: string): fc.Arbitrary<FormValues> => {
-  const sample = intoForm(room.blank, allForms[key].sample, allForms[key].masked)
+export const goodValues = (key: FormKey, room: FormModule, state: string): fc.Arbitrary<FormValues> => {
+  const sample = toEditableValues(room.blank, allForms[key].sample, allForms[key].masked)
   return fc
     .tuple(person, own(key, room, state))
     .map(([who, answers]) => ({ ...sample, ...who, ...answers }))
     .map((values) => Object.fromEntries(Object.entries(values).filter(([field]) => field in room.blank)))
-    .filter((values) => Object.keys(reasonsAgainst(room.definition.answers, room.toHandOver(values))).length === 0)
+    .filter((values) => Object.keys(reasonsAgainst(room.definition.answers, room.toSubmission(values))).length === 0)
 }
 
 const wrong = ['', 'x', '-1', '99999999999', '2026-02-30', '0000-00-00', '🙂', 'a'.repeat(400), '0', '1', ' ']
 
 /** The same with one field that holds something else: often wrong, and not always. */
-export const spoiltValues = (room: FormRoom, good: FormValues): fc.Arbitrary<FormValues> => {
+export const spoiltValues = (room: FormModule, good: FormValues): fc.Arbitrary<FormValues> => {
   const fields = Object.keys(room.blank).filter((field) => !(field in room.files))
   return fc
     .tuple(fc.constantFrom(...fields), fc.constantFrom(...wrong), fc.boolean())

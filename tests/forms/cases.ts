@@ -1,4 +1,4 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
@@ -69,7 +69,7 @@ export interface EmployerStep {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-const byManager = (row: DocumentRow, edition: string) => ({
+const byManager = (row: TaskRow, edition: string) => ({
   userDocumentId: row.userDocumentId,
   edition,
   signedAt: new Date().toISOString(),
@@ -78,7 +78,7 @@ const byManager = (row: DocumentRow, edition: string) => ({
 })
 
 /** What the employer adds to a form, where it has a part of theirs. */
-export const employerSteps: Readonly<Partial<Record<FormKey, (row: DocumentRow, edition: string) => EmployerStep>>> = {
+export const employerSteps: Readonly<Partial<Record<FormKey, (row: TaskRow, edition: string) => EmployerStep>>> = {
   i9: (row, edition) => ({ path: '/I9form/update', body: { ...i9EmployerSample, ...byManager(row, edition) } }),
   wotc: (row) => {
     const { userDocumentId, signature, signedAt } = byManager(row, '')

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentRow, FileReply, TrailEvent } from '#contract/endpoints/tasks.ts'
+import type { TaskRow, FileReply, HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { GeneratedPdf } from '#contract/endpoints/forms/form-endpoints.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
 import { findOfficialForms } from '#server/platform/pdf/official/official-forms.ts'
 import { hasTool, signatureReport } from '#server/platform/pdf/pdf-text.fixture.ts'
-import { intoForm } from '#src/forms/to-field-values.ts'
+import { toEditableValues } from '#src/forms/to-field-values.ts'
 import type { FormValues } from '#src/forms/form-module.ts'
 import type { FormCase } from './cases.ts'
 import { employerSteps, formCases } from './cases.ts'
-import { onPaper } from './pdf-text.ts'
-import type { AtWork, Sent } from './form-participant.ts'
-import { openAtWork, roomOf } from './form-participant.ts'
+import { printedBoxes } from './pdf-text.ts'
+import type { FormSession, Sent } from './form-participant.ts'
+import { openFormSession, roomOf } from './form-participant.ts'
 
-let at: AtWork
+let at: FormSession
 beforeAll(async () => {
-  at = await openAtWork()
+  at = await openFormSession()
 }, 120_000)
 afterAll(() => at.close())
 
@@ -28,7 +28,7 @@ it('has a case for every form of the registry', () => {
 describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_title, formCase: FormCase) => {
   const { key, answers, state } = formCase
   const form = allForms[key]
-  let row: DocumentRow
+  let row: TaskRow
   let values: FormValues
   let first: Sent
   let approved: GeneratedPdf
@@ -36,14 +36,14 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
   beforeAll(async () => {
     await at.moveTo(state)
     row = await at.give(key)
-    values = intoForm((await roomOf(key)).blank, answers, form.masked)
+    values = toEditableValues((await roomOf(key)).blank, answers, form.masked)
   })
 
   it('is filled in on the device and handed in sealed: both sides find it good', async () => {
     first = await at.handIn(row, values)
     expect(first.device).toEqual({})
     expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200)
-    expect(first.answer.body.data?.receiptNo).toMatch(/^[A-Z]{3}-\d{3,6}$/)
+    expect(first.answer.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3,6}$/)
   })
 
   it('gives its person their answers back, and staff the masked ones', async () => {
@@ -102,7 +102,7 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
       ...signer.filter((name) => name in answers).map((name) => String({ ...answers, ...values }[name])),
       ...formCase.shown,
     ]
-    const isThere = onPaper(pdf.base64)
+    const isThere = printedBoxes(pdf.base64)
     expect(expected.filter((shown) => !isThere(shown))).toEqual([])
   })
 
@@ -113,11 +113,11 @@ describe.each(formCases.map((each) => [each.title, each] as const))('%s', (_titl
     const certificate = await at.ask<FileReply>('manager', '/documents/GetCertificate', about)
     for (const { base64 } of [pdf, certificate])
       expect(signatureReport(Buffer.from(base64, 'base64'))).toContain('Signature is Valid')
-    expect(onPaper(certificate.base64)(approved.digest)).toBe(true)
+    expect(printedBoxes(certificate.base64)(approved.digest)).toBe(true)
   })
 
   it('has a trail of all that was done, in order', async () => {
-    const { list } = await at.ask<{ list: TrailEvent[] }>('manager', '/documents/GetTrail', {
+    const { list } = await at.ask<{ list: HistoryEntry[] }>('manager', '/documents/GetTrail', {
       UserDocumentId: row.userDocumentId,
     })
     const kinds = list.map(({ what }) => what)

@@ -1,16 +1,16 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import { employerPartOf } from '#server/modules/forms/core/employer-part.ts'
-import { latestSubmission, partiesOf } from '#server/modules/forms/core/form.store.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { getEmployerSection } from '#server/modules/forms/core/employer-part.ts'
+import { latestSubmission, loadEmployeeAndEmployer } from '#server/modules/forms/core/form.store.ts'
 import { serverFormOf } from '#server/modules/forms/registry.ts'
 import type { SignedAnswers } from '#server/modules/forms/core/server-form.ts'
-import { printedDay } from '#server/platform/time/calendar-day.ts'
+import { formatPrintedDate } from '#server/platform/time/calendar-day.ts'
 import { purposeOf } from '#server/platform/crypto/data-keys.ts'
-import type { InProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
 
 const mark = (text: string | undefined) => ({ kind: 'typed', text: text ?? '' }) as const
 
 /** What the paper of an approved form has to show: the texts of its boxes, or of its rows where our own rendering is printed. */
-export const printedTexts = (house: InProcess, row: DocumentRow, isOfficial: boolean): Promise<readonly string[]> =>
+export const printedTexts = (house: TestApp, row: TaskRow, isOfficial: boolean): Promise<readonly string[]> =>
   house.deps.db.system(async (trx) => {
     const document = await trx
       .selectFrom('person_document')
@@ -19,11 +19,11 @@ export const printedTexts = (house: InProcess, row: DocumentRow, isOfficial: boo
       .executeTakeFirstOrThrow()
     const form = serverFormOf(row.formId)
     const cipher = await house.deps.dataKeys.of(trx, row.BusinessId, purposeOf(row.formId))
-    const { employer, location } = await partiesOf(trx, document)
+    const { employer, location } = await loadEmployeeAndEmployer(trx, document)
     const submission = await latestSubmission(trx, cipher, document)
     if (submission === undefined) throw new Error('nothing was handed in')
-    const part = await employerPartOf(trx, cipher, document)
-    const day = (at: Date) => printedDay(location.time_zone, at)
+    const part = await getEmployerSection(trx, cipher, document)
+    const day = (at: Date) => formatPrintedDate(location.time_zone, at)
     const signed: SignedAnswers<Record<string, unknown>> = {
       answers: submission.content.answers,
       edition: submission.edition,

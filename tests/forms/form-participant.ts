@@ -1,60 +1,60 @@
 import { v7 } from 'uuid'
 import { vi } from 'vitest'
-import type { DocumentList, DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { DocumentList, TaskRow } from '#contract/endpoints/tasks.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
-import type { Receipt } from '#contract/endpoints/shared-replies.ts'
+import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import { allForms, anyFormOf } from '#contract/forms/all-forms.ts'
 import type { Edition } from '#contract/forms/form.ts'
-import { editionOn } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/form.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import { formOf, submitCallsOf } from '#contract/forms/registry.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
-import { dayIn } from '#server/platform/time/calendar-day.ts'
-import { callOf } from '#src/api/load-endpoint.ts'
-import type { FormRoom, FormValues } from '#src/forms/form-module.ts'
-import { formRooms } from '#src/forms/registry.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
+import { findEndpoint } from '#src/api/load-endpoint.ts'
+import type { FormModule, FormValues } from '#src/forms/form-module.ts'
+import { formModules } from '#src/forms/registry.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { bodyOf } from '#src/forms/lifecycle/machine/submit-form.ts'
-import { openInProcess } from '../server/in-process-server.ts'
-import type { InProcess } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
 import { tokenOf } from '../../server/modules/applications/applications.fixture.ts'
 import { agree, sendSealed } from '../server/w4.fixture.ts'
 
 export type Who = 'employee' | 'manager'
 export type Detail = FormDetail<Record<string, unknown>>
-interface Answer<T> {
+interface ServerReply<T> {
   readonly status: number
   readonly body: Envelope<T>
 }
 
 /** A submission on both sides: what the device's own check says, and what the server answers to the same body. */
 export interface Sent {
-  readonly device: FieldReasons
-  readonly answer: Answer<Receipt>
+  readonly device: FieldErrors
+  readonly answer: ServerReply<SubmissionConfirmation>
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** Somebody at work in Seattle and their manager, each doing with forms what the product does for them. */
-export interface AtWork {
-  readonly house: InProcess
+export interface FormSession {
+  readonly house: TestApp
   /** A new task for a form, at the employee's place. */
-  give(key: FormKey): Promise<DocumentRow>
+  give(key: FormKey): Promise<TaskRow>
   /** Where the place is. */
   moveTo(state: string): Promise<void>
-  call<T>(who: Who, path: string, body: object): Promise<Answer<T>>
+  call<T>(who: Who, path: string, body: object): Promise<ServerReply<T>>
   /** The data of a call; throws what was refused. */
   ask<T>(who: Who, path: string, body: object): Promise<T>
-  detail(who: Who, row: DocumentRow): Promise<Detail>
+  detail(who: Who, row: TaskRow): Promise<Detail>
   /** Makes the body from what stands in the fields, checks it as the device does, seals it and sends it, whatever the check says. */
-  handIn(row: DocumentRow, values: FormValues): Promise<Sent>
+  handIn(row: TaskRow, values: FormValues): Promise<Sent>
   close(): Promise<void>
 }
 
 /** The room of a form, as it is fetched when the form is opened. */
-export const roomOf = async (key: FormKey): Promise<FormRoom> => {
+export const roomOf = async (key: FormKey): Promise<FormModule> => {
   vi.stubGlobal('navigator', { languages: ['en'] })
-  const fetchRoom = formRooms[key]
+  const fetchRoom = formModules[key]
   if (fetchRoom === undefined) throw new Error(`the form ${key} has no room`)
   return fetchRoom()
 }
@@ -62,8 +62,8 @@ export const roomOf = async (key: FormKey): Promise<FormRoom> => {
 export const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
 
 /** Opens a house with the two of them in it. */
-export const openAtWork = async (): Promise<AtWork> => {
-  const house = await openInProcess()
+export const openFormSession = async (): Promise<FormSession> => {
+  const house = await startTestApp()
   const tokens: Record<Who, string> = {
     employee: await tokenOf(house, 'employee@demo.test'),
     manager: await tokenOf(house, 'manager@demo.test'),
@@ -78,7 +78,7 @@ export const openAtWork = async (): Promise<AtWork> => {
   }
   const listOf = (UserDocumentId: number) =>
     ask<DocumentList>('employee', '/Documents/GetDocumentList', { DocumentDetails: { UserDocumentId } })
-  const detail = (who: Who, row: DocumentRow) =>
+  const detail = (who: Who, row: TaskRow) =>
     ask<Detail>(who, `/${formAt(row.formId).base}/getautofill`, { UserDocumentId: row.userDocumentId })
   return {
     house,
@@ -101,7 +101,7 @@ export const openAtWork = async (): Promise<AtWork> => {
       const { Id } = await detail('employee', row)
       const [create, again] = submitCallsOf(form)
       const endpoint = Id > 0 ? again : create
-      const found = await callOf(endpoint)
+      const found = await findEndpoint(endpoint)
       if (found?.body === undefined) throw new Error(`no call ${endpoint}`)
       const room = await roomOf(form.key as FormKey)
       const body = bodyOf({ room, row }, inputOf(house, row, values), Id)
@@ -110,7 +110,7 @@ export const openAtWork = async (): Promise<AtWork> => {
       const ticket = tickets.find(({ lane }) => lane === `doc:${row.userDocumentId}`)
       if (ticket === undefined) throw new Error('no ticket')
       const answer = await sendSealed(house, { ticket, sealing, id: v7(), body, endpoint, path: found.path })
-      return { device, answer: answer as unknown as Answer<Receipt>, body }
+      return { device, answer: answer as unknown as ServerReply<SubmissionConfirmation>, body }
     },
     close: () => house.close(),
   }
@@ -124,9 +124,9 @@ const formAt = (formId: number) => {
 
 const editionsOf = (formId: number): readonly Edition[] => anyFormOf(formId)?.editions ?? []
 
-const inputOf = (house: InProcess, row: DocumentRow, values: FormValues) => {
+const inputOf = (house: TestApp, row: TaskRow, values: FormValues) => {
   const now = house.deps.now()
-  const edition = editionOn(editionsOf(row.formId), dayIn('America/Los_Angeles', now)).id
+  const edition = editionForDate(editionsOf(row.formId), dateInTimeZone('America/Los_Angeles', now)).id
   return {
     userDocumentId: row.userDocumentId,
     paper: { values, step: '' },
@@ -137,7 +137,7 @@ const inputOf = (house: InProcess, row: DocumentRow, values: FormValues) => {
   } as never
 }
 
-const addTask = (house: InProcess, personId: number, key: FormKey): Promise<number> =>
+const addTask = (house: TestApp, personId: number, key: FormKey): Promise<number> =>
   house.deps.db.system(async (trx) => {
     const { business_id, location_id } = await trx
       .selectFrom('assignment')

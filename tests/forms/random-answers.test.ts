@@ -7,18 +7,18 @@ import type { FormKey } from '#contract/forms/registry.ts'
 import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { goodValues, spoiltValues } from './arbitrary.ts'
 import { employerSteps } from './cases.ts'
-import { onPaper } from './pdf-text.ts'
-import type { AtWork, Sent } from './form-participant.ts'
-import { openAtWork, roomOf } from './form-participant.ts'
+import { printedBoxes } from './pdf-text.ts'
+import type { FormSession, Sent } from './form-participant.ts'
+import { openFormSession, roomOf } from './form-participant.ts'
 import { printedTexts } from './expected-print.ts'
 
 // The same answers in each run: what fails once is found again.
 const seed = 20_261_121
 const runs = { w4: 5, i9: 4, wotc: 3, directDeposit: 4, a4: 2 } as const satisfies Record<FormKey, number>
 
-let at: AtWork
+let at: FormSession
 beforeAll(async () => {
-  at = await openAtWork()
+  at = await openFormSession()
 }, 120_000)
 afterAll(() => at.close())
 
@@ -34,7 +34,7 @@ const verdictOfServer = ({ answer }: Sent) =>
         .sort()
 
 /** Approves a form; where it waits for the employer's part, that is signed first. */
-const approved = async (key: FormKey, row: Parameters<AtWork['detail']>[1]): Promise<GeneratedPdf> => {
+const approved = async (key: FormKey, row: Parameters<FormSession['detail']>[1]): Promise<GeneratedPdf> => {
   const path = `/${allForms[key].base}/SignAndGeneratePdf`
   const about = { UserDocumentId: row.userDocumentId }
   const first = await at.call<GeneratedPdf>('manager', path, about)
@@ -70,7 +70,7 @@ describe.each(places)('random answers to the form %s in %s', (key, state) => {
         const { isOfficial } = await approved(key, row)
         if (!hasTool('pdftotext')) return
         const pdf = await at.ask<FileReply>('employee', '/documents/GetPdf', { UserDocumentId: row.userDocumentId })
-        const isThere = onPaper(pdf.base64)
+        const isThere = printedBoxes(pdf.base64)
         const printed = await printedTexts(at.house, row, isOfficial)
         expect(printed.filter((text) => !isThere(text))).toEqual([])
       }),

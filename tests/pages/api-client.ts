@@ -2,13 +2,13 @@ import type { ApplicationPage } from '#contract/endpoints/applications/applicati
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { pdfText } from './journey.ts'
 
 /** Calls of one who is signed in, past any screen. */
 export type Caller = <T>(path: string, body?: unknown, files?: Readonly<Record<string, Blob>>) => Promise<T>
 
-const send = async <T>(house: House, path: string, init: RequestInit): Promise<T> => {
+const send = async <T>(house: TestServer, path: string, init: RequestInit): Promise<T> => {
   const answer = await fetch(`${house.url}/api${path}`, init)
   const { data, message } = (await answer.json()) as Envelope<T>
   if (data === null || answer.status !== 200) throw new Error(`${path}: ${message}`)
@@ -27,7 +27,7 @@ const contentOf = (body: unknown, files: Readonly<Record<string, Blob>> | undefi
 }
 
 /** Signs somebody in by password and code. */
-export const callerOf = async (house: House, username: string): Promise<Caller> => {
+export const callerOf = async (house: TestServer, username: string): Promise<Caller> => {
   const since = (await house.letters(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
   const first = await send<{ AuthCode: string }>(house, '/account/login', {
@@ -56,7 +56,7 @@ export const agreeBy = async (call: Caller): Promise<void> => {
 }
 
 /** Somebody applied at Blue Heron Coffee, for the first of its places. */
-export const applied = async (house: House, firstName: string, lastName: string): Promise<void> => {
+export const applied = async (house: TestServer, firstName: string, lastName: string): Promise<void> => {
   const { slug, locations } = await send<ApplicationPage>(house, '/OnlineApplication/Get/blue-heron', {})
   const body = {
     slug,
@@ -72,7 +72,7 @@ export const applied = async (house: House, firstName: string, lastName: string)
 }
 
 /** The sealed W-4 of the demo's employee, handed in and approved. */
-export const sealedW4 = async (house: House): Promise<Buffer> => {
+export const sealedW4 = async (house: TestServer): Promise<Buffer> => {
   const employee = await callerOf(house, 'employee@demo.test')
   await agreeBy(employee)
   const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { i9 } from '#contract/forms/i9/i9.ts'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { agreeBy, callerOf } from './api-client.ts'
 
 /** Section 1 of the demo's new hire, handed in; answers the id of the document. */
-export const i9HandedIn = async (house: House): Promise<number> => {
+export const i9HandedIn = async (house: TestServer): Promise<number> => {
   const newHire = await callerOf(house, 'newhire@demo.test')
   await agreeBy(newHire)
   const { list } = await newHire<{ list: { userDocumentId: number; formId: number }[] }>(

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { House } from '../server/server-process.ts'
-import { openHouse } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
+import { startTestServer } from '../server/server-process.ts'
 
 /** Console lines that a fault of the test itself brings: a network that was cut, an answer that was made to fail. */
 export type Expected = RegExp
@@ -25,10 +25,10 @@ export const watch = (context: BrowserContext, expected: readonly Expected[] = [
 export const networkComplaints = [/Failed to load resource/, /net::ERR_/, /ERR_INTERNET_DISCONNECTED/]
 
 /** A journey with the real server to itself. */
-export const test = base.extend<{ house: House; complaints: string[] }>({
+export const test = base.extend<{ house: TestServer; complaints: string[] }>({
   // eslint-disable-next-line no-empty-pattern
   house: async ({}, use) => {
-    const house = await openHouse({}, { database: 'embedded' })
+    const house = await startTestServer({}, { database: 'embedded' })
     await use(house)
     await house.close()
   },
@@ -45,7 +45,12 @@ export const test = base.extend<{ house: House; complaints: string[] }>({
 export { expect }
 
 /** Signs in by password and by the code from the mail; `isOwn` says "this is my own device". */
-export const signIn = async (page: Page, house: House, username: string, { isOwn = false } = {}): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  house: TestServer,
+  username: string,
+  { isOwn = false } = {},
+): Promise<void> => {
   const since = (await house.letters(username)).length
   if (!page.url().startsWith(`${house.url}/login`)) await page.goto(`${house.url}/login`)
   await page.getByLabel('User name').fill(username)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { expect } from './journey.ts'
 
 /** Whether the next key goes to it. */
@@ -58,7 +58,7 @@ export const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' 
 }
 
 /** Signs in by password and by the code from the mail. */
-export const signInByKeys = async (page: Page, house: House, username: string): Promise<void> => {
+export const signInByKeys = async (page: Page, house: TestServer, username: string): Promise<void> => {
   const since = (await house.letters(username)).length
   await typeInto(page, page.getByLabel('User name'), username)
   await typeInto(page, page.getByLabel('Password', { exact: true }), demoPassword)

@@ -28,14 +28,14 @@ const signed = async (page: Page, who: NewHire): Promise<void> => {
 }
 
 /** Form W-4, as a head of household with two children. */
-export const handInW4 = async (page: Page, who: NewHire): Promise<void> => {
+export const submitW4 = async (page: Page, who: NewHire): Promise<void> => {
   await open(page, /Form W-4/, 'About you')
   await fillW4(page)
   await signed(page, who)
 }
 
 /** Section 1 of Form I-9, as a citizen. */
-export const handInI9 = async (page: Page, who: NewHire): Promise<void> => {
+export const submitI9 = async (page: Page, who: NewHire): Promise<void> => {
   await open(page, /Form I-9/, 'Name and address')
   await page.getByRole('textbox', { name: /^Last name/ }).fill(who.lastName)
   await page.getByRole('textbox', { name: /^First name/ }).fill(who.firstName)

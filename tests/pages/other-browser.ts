@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { expect, networkComplaints, signIn, watch } from './journey.ts'
 
 /** A browser of somebody else; `close` fails on any complaint of its pages. */
@@ -22,7 +22,7 @@ export const openOther = async (browser: Browser): Promise<OtherBrowser> => {
 }
 
 /** Opens it and signs them in. */
-export const openFor = async (browser: Browser, house: House, username: string): Promise<OtherBrowser> => {
+export const openFor = async (browser: Browser, house: TestServer, username: string): Promise<OtherBrowser> => {
   const other = await openOther(browser)
   await signIn(other.page, house, username)
   return other

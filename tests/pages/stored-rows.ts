@@ -1,10 +1,10 @@
-import type { House } from '../server/server-process.ts'
+import type { TestServer } from '../server/server-process.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import type { Trx } from '#server/platform/database/database.ts'
 import { openPglite } from '#server/platform/database/pglite.ts'
 
 /** Stops the house and reads its data folder with the embedded database. */
-const readAfterStop = async <T>(house: House, read: (trx: Trx) => Promise<T>): Promise<T> => {
+const readAfterStop = async <T>(house: TestServer, read: (trx: Trx) => Promise<T>): Promise<T> => {
   await house.stop()
   const db = openDatabase(await openPglite(house.dataDir))
   try {
@@ -15,17 +15,22 @@ const readAfterStop = async <T>(house: House, read: (trx: Trx) => Promise<T>): P
 }
 
 /** Stops the house; every submission it holds: whose, and under which receipt number. */
-export const submissionsAfterStop = (house: House): Promise<readonly { username: string; receiptNo: string }[]> =>
+export const submissionsAfterStop = (
+  house: TestServer,
+): Promise<readonly { username: string; confirmationNumber: string }[]> =>
   readAfterStop(house, (trx) =>
     trx
       .selectFrom('form_submission')
       .innerJoin('person', 'person.id', 'form_submission.person_id')
-      .select(['person.username', 'form_submission.receipt_no as receiptNo'])
+      .select(['person.username', 'form_submission.receipt_no as confirmationNumber'])
       .execute(),
   )
 
 /** Stops the house; every event of a kind in its audit trail: who did it, with which document. */
-export const eventsAfterStop = (house: House, kind: string): Promise<readonly { who: string; document: number }[]> =>
+export const eventsAfterStop = (
+  house: TestServer,
+  kind: string,
+): Promise<readonly { who: string; document: number }[]> =>
   readAfterStop(house, async (trx) => {
     const rows = await trx.selectFrom('audit_event').selectAll().where('kind', '=', kind).execute()
     return rows.map((row) => ({ who: row.actor_name, document: row.person_document_id ?? 0 }))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestHouse } from '#tests/server/auth-server.ts'
-import { openTestHouse } from '#tests/server/auth-server.ts'
+import type { AuthTestServer } from '#tests/server/auth-server.ts'
+import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rm } from 'node:fs/promises'
 
-let house: TestHouse
+let house: AuthTestServer
 
 beforeAll(async () => {
-  house = await openTestHouse({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })
+  house = await startAuthTestServer({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })
 })
 afterAll(() => house.close())
 

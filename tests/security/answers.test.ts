@@ -2,15 +2,15 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { allCalls } from '#contract/api.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee } from '../server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
 beforeAll(async () => {
-  house = await openInProcess({ env: { PUBLIC_URL: 'https://work.example.com' } })
+  house = await startTestApp({ env: { PUBLIC_URL: 'https://work.example.com' } })
   employee = await readyEmployee(house)
 })
 afterAll(() => house.close())

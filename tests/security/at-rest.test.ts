@@ -5,11 +5,11 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redacted } from '#server/platform/logging/log.ts'
 import { w4Answers } from '#contract/forms/w4/schema.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let logged = ''
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
       done()
     },
   })
-  house = await openInProcess({ log: pino({ level: 'trace', redact: redacted }, sink) })
+  house = await startTestApp({ log: pino({ level: 'trace', redact: redacted }, sink) })
   house.app.get('/api/statement', () =>
     house.deps.db.system((trx) => sql`select ${'Sentinel-Value'}::text, 1 / ${0}::int`.execute(trx)),
   )

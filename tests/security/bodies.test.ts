@@ -1,17 +1,17 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '../server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let port: number
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
   employee = await readyEmployee(house)
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   port = (house.app.server.address() as AddressInfo).port
@@ -50,8 +50,10 @@ describe('a body', () => {
     const long = { ...json, 'content-length': 11_000_000 }
     expect(await headAlone('/w4form/create', long)).toBe(401)
     expect(await headAlone('/user/uploadDocument', { ...long, authorization: 'Bearer nobody' })).toBe(401)
-    expect(await headAlone('/w4form/create', { ...long, 'content-type': sealedType })).toBe(403)
-    expect(await headAlone('/w4form/create', { ...long, 'content-type': sealedType, ticket: 'a.b.c' })).toBe(403)
+    expect(await headAlone('/w4form/create', { ...long, 'content-type': encryptedMediaType })).toBe(403)
+    expect(await headAlone('/w4form/create', { ...long, 'content-type': encryptedMediaType, ticket: 'a.b.c' })).toBe(
+      403,
+    )
   })
 
   it('V4.3 U3: is as long as its call needs: 12 MB for a file, little for a sign-in', async () => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#server/platform/database/database.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 
-let house: InProcess
+let house: TestApp
 let owner: Actor
 let worker: Actor
 let foreign: Actor
 let foreignTpa: Actor
 
 beforeAll(async () => {
-  house = await openInProcess()
+  house = await startTestApp()
   owner = await house.actor('owner@demo.test')
   worker = await house.actor('employee@demo.test')
   foreign = await house.actor('employee2@demo.test')

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examples } from '#contract/examples/all.ts'
 import { allCalls } from '#contract/api.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import type { Described } from './hostile-values.fixture.ts'
-import { around, hostileObjects, isPlain } from './hostile-values.fixture.ts'
+import { hostileVariants, hostileObjects, isPlain } from './hostile-values.fixture.ts'
 
-let house: InProcess
-beforeAll(async () => void (house = await openInProcess()))
+let house: TestApp
+beforeAll(async () => void (house = await startTestApp()))
 afterAll(() => house.close())
 
 let calls = 0
@@ -39,7 +39,7 @@ describe('what nobody in particular sends', () => {
       const path = fillPath(call.path, example?.params)
       for (const [field, described] of Object.entries(fields))
         for (const value of sent)
-          for (const given of around(described, value)) {
+          for (const given of hostileVariants(described, value)) {
             const answer = await send(call.method, path, { ...example?.body, [field]: given })
             const what = `${field}: ${JSON.stringify(given).slice(0, 80)}`
             expect(answer.status, what).toBeLessThan(500)

@@ -9,7 +9,7 @@ import { text } from '#contract/protocol/fields.ts'
 import { problemOf } from '#server/platform/http/problem-reply.ts'
 import { validate } from '#server/platform/http/validate.ts'
 import type { Described } from './hostile-values.fixture.ts'
-import { around, hostileObjects, hostileValues, isPlain } from './hostile-values.fixture.ts'
+import { hostileVariants, hostileObjects, hostileValues, isPlain } from './hostile-values.fixture.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,7 @@ const tried = async (schema: AnyObjectSchema, base: Body, names: readonly string
   for (const name of names) {
     const field = fields[name] ?? {}
     for (const value of values)
-      for (const given of around(field, value)) {
+      for (const given of hostileVariants(field, value)) {
         const body = { ...base, [name]: given }
         const refused = await refusalOf(schema, body).catch((error: unknown) => {
           throw new Error(`${name}: ${JSON.stringify(given).slice(0, 80)}`, { cause: error })

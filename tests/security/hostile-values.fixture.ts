@@ -29,7 +29,7 @@ export interface Described {
 export const isPlain = ({ fields, innerType }: Described): boolean => fields === undefined && innerType === undefined
 
 /** What carries a value somewhere in a field: as the field, in its parts, in its list, in the parts of its list. */
-export const around = ({ fields, innerType }: Described, value: unknown): unknown[] => [
+export const hostileVariants = ({ fields, innerType }: Described, value: unknown): unknown[] => [
   value,
   ...Object.keys(fields ?? {}).map((part) => ({ [part]: value })),
   ...(innerType === undefined

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
-import type { TestHouse } from '#tests/server/auth-server.ts'
-import { openTestHouse } from '#tests/server/auth-server.ts'
+import type { AuthTestServer } from '#tests/server/auth-server.ts'
+import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { refuseDemoPeople } from '#server/app/demo/seed.ts'
-import { openFolder } from '#server/platform/mail/mail-folder.ts'
+import { openFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { openSmtp } from '#server/platform/mail/smtp.ts'
-import { openPlace } from '../server/test-database.ts'
+import { createTestEnvironment } from '../server/test-database.ts'
 
-let house: TestHouse
+let house: AuthTestServer
 
 beforeAll(async () => {
-  house = await openTestHouse({ PUBLIC_URL: 'https://work.example.com' })
+  house = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })
 })
 afterAll(() => house.close())
 
@@ -73,7 +73,7 @@ describe('a letter', () => {
     'X5 V1.3.11: to %j is not sent by any driver',
     async (to) => {
       const letter = { to, subject: 'x', text: 'x' }
-      const folder = openFolder('/nowhere/at/all', 'a@b.test')
+      const folder = openFileMailbox('/nowhere/at/all', 'a@b.test')
       await expect(folder.send(letter, 'x')).rejects.toThrow(/address/)
       const smtp = openSmtp('smtp://127.0.0.1:1', 'a@b.test')
       await expect(smtp.send(letter, 'x')).rejects.toThrow(/address/)
@@ -103,7 +103,7 @@ describe('a letter', () => {
 
 describe('production', () => {
   it('V13.4.2 V6.3.2: started as a process says so and ends', async () => {
-    const place = await openPlace()
+    const place = await createTestEnvironment()
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts'], {
       env: { ...process.env, ...place.env, PORT: '0', DEMO: '0', SERVE: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { spendIn } from '#server/platform/rate-limit/rate-limit.ts'
-import { handedIn } from '#server/platform/http/authorize.ts'
-import type { InProcess } from '../server/in-process-server.ts'
-import { openInProcess } from '../server/in-process-server.ts'
+import { consumeInTransaction } from '#server/platform/rate-limit/rate-limit.ts'
+import { uploadQuota } from '#server/platform/http/authorize.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '../server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let other: Awaited<ReturnType<typeof readyEmployee>>
 let number = 0
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
   employee = await readyEmployee(house)
   other = await readyEmployee(house, 'employee2@demo.test')
 })
@@ -115,9 +115,9 @@ describe('what one account may leave behind', () => {
       )
     await setActive(false)
     // Most of the day is used up already.
-    const [allowance] = handedIn(other.document.UserId)
+    const [allowance] = uploadQuota(other.document.UserId)
     const used = (allowance?.limit ?? 0) - 3_000_000
-    await house.deps.db.system((trx) => spendIn(trx, house.deps, handedIn(other.document.UserId), used))
+    await house.deps.db.system((trx) => consumeInTransaction(trx, house.deps, uploadQuota(other.document.UserId), used))
     const padded = { ...signedW4(other.id), padding: 'x'.repeat(1_000_000) }
     const seen: number[] = []
     for (let at = 0; at < 5 && !seen.includes(429); at += 1) {

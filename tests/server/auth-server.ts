@@ -5,26 +5,26 @@ import type { Envelope } from '#contract/protocol/envelope.ts'
 import { buildApp } from '../../server/app/http-app.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import { demoPassword } from '../../server/app/demo/people.ts'
-import type { Deps } from '../../server/platform/platform.ts'
-import { openDeps } from '../../server/platform/platform.ts'
+import type { Services } from '../../server/platform/platform.ts'
+import { createServices } from '../../server/platform/platform.ts'
 import type { JobPayloads } from '../../server/platform/jobs/job-kinds.ts'
-import { openPlace } from '#tests/server/test-database.ts'
+import { createTestEnvironment } from '#tests/server/test-database.ts'
 
 /** A whole server on a database of its own, with the demo people, a clock that tests move, and every job as it was enqueued. */
-export interface TestHouse {
-  readonly deps: Deps
+export interface AuthTestServer {
+  readonly deps: Services
   readonly app: FastifyInstance
   readonly letters: JobPayloads['letter'][]
   readonly forgotten: JobPayloads['forgot password'][]
   /** Moves the clock. */
   pass(seconds: number): void
   /** Posts to a path below the API prefix. */
-  post<T>(url: string, body: object, more?: Sending): Promise<Answer<T>>
+  post<T>(url: string, body: object, more?: Sending): Promise<ServerReply<T>>
   login(
     username: string,
     password?: string,
     more?: Sending & { body?: object },
-  ): Promise<Answer<SessionReply | Challenge>>
+  ): Promise<ServerReply<SessionReply | Challenge>>
   /** Both steps. */
   signIn(username: string, body?: object): Promise<SessionReply>
   close(): Promise<void>
@@ -38,7 +38,7 @@ export interface Sending {
 }
 
 /** A reply, read. */
-export interface Answer<T = unknown> {
+export interface ServerReply<T = unknown> {
   readonly status: number
   readonly envelope: Envelope<T>
   readonly data: T
@@ -57,16 +57,16 @@ export const codeIn = (letter: { readonly text: string } | undefined): string =>
   /^(\d{6})$/m.exec(letter?.text ?? '')?.[1] ?? 'none'
 
 /** Starts the house; `env` sets variables of the configuration. */
-export const openTestHouse = async (env: Record<string, string> = {}): Promise<TestHouse> => {
-  const place = await openPlace()
+export const startAuthTestServer = async (env: Record<string, string> = {}): Promise<AuthTestServer> => {
+  const place = await createTestEnvironment()
   const config = readConfig({ ...place.env, DEMO: '1', ...env }, place.dataDir)
-  const opened = await openDeps(config, pino({ level: 'silent' }))
+  const opened = await createServices(config, pino({ level: 'silent' }))
   // Begins with an hour, so that no window of a limit ends in the middle of a test.
   let shift = 3_600_000 - (Date.now() % 3_600_000)
   const letters: JobPayloads['letter'][] = []
   const forgotten: JobPayloads['forgot password'][] = []
   const { jobs } = opened.deps
-  const deps: Deps = {
+  const deps: Services = {
     ...opened.deps,
     now: () => new Date(Date.now() + shift),
     jobs: {
@@ -79,7 +79,7 @@ export const openTestHouse = async (env: Record<string, string> = {}): Promise<T
     },
   }
   const app = await buildApp(deps)
-  const post = async <T>(url: string, body: object, more: Sending = {}): Promise<Answer<T>> => {
+  const post = async <T>(url: string, body: object, more: Sending = {}): Promise<ServerReply<T>> => {
     const raw = await app.inject({
       method: 'POST',
       url: `${config.apiPrefix}${url}`,
@@ -90,7 +90,7 @@ export const openTestHouse = async (env: Record<string, string> = {}): Promise<T
     const envelope = raw.json<Envelope<T>>()
     return { status: raw.statusCode, envelope, data: envelope.data as T, why: envelope.error?.reason.key, raw }
   }
-  const login: TestHouse['login'] = (username, password = demoPassword, more = {}) =>
+  const login: AuthTestServer['login'] = (username, password = demoPassword, more = {}) =>
     post('/account/login', more.body ?? {}, { ...more, headers: { ...more.headers, ...basic(username, password) } })
   return {
     deps,

@@ -1,6 +1,6 @@
-import type { PeoplePage } from '#contract/endpoints/people/people-list.ts'
+import type { PersonListPage } from '#contract/endpoints/people/people-list.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import type { Answer, SignedIn } from './logged-in.ts'
+import type { ServerReply, LoggedInServer } from './logged-in.ts'
 import { openSignedIn } from './logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee'] as const
@@ -8,11 +8,11 @@ const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'em
 export type Name = (typeof names)[number]
 
 /** A house with 300 people more at Pier 9, a tenth of them at Mission as well. */
-export interface CrowdedHouse extends SignedIn<Name> {
+export interface CrowdedHouse extends LoggedInServer<Name> {
   /** The ids of the locations, by their names. */
   readonly places: ReadonlyMap<string, number>
   /** A page of the people whom one of them sees. */
-  list(who: Name, businessDetail?: object, Paging?: object): Promise<Answer<PeoplePage>>
+  list(who: Name, businessDetail?: object, Paging?: object): Promise<ServerReply<PersonListPage>>
 }
 
 const first = ['Ana', 'Bo', 'Célia', 'Dan', 'Eve', 'Finn', 'Gia', 'Hugo', 'Ivo', 'Jo']
@@ -54,6 +54,6 @@ export const openCrowdedHouse = async (): Promise<CrowdedHouse> => {
     ...all,
     places,
     list: (who, businessDetail = {}, Paging = {}) =>
-      all.ask<PeoplePage>(who, 'POST', '/user/getEmployee', { businessDetail, Paging }),
+      all.ask<PersonListPage>(who, 'POST', '/user/getEmployee', { businessDetail, Paging }),
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
-import { openDeps } from '#server/platform/platform.ts'
+import { createServices } from '#server/platform/platform.ts'
 import type { Cluster } from './postgres-cluster.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -48,7 +48,7 @@ const isThere = (folder: string): Promise<boolean> =>
 const make = async (folder: string, env: Record<string, string>): Promise<void> => {
   const making = await mkdtemp(path.join(os.tmpdir(), 'firstday-making-'))
   const config = readConfig({ DATA_DIR: making, PORT: '0', ...env }, root)
-  const { deps, close } = await openDeps(config, pino({ level: 'silent' }))
+  const { deps, close } = await createServices(config, pino({ level: 'silent' }))
   await seedDemo(deps)
   await close()
   const beside = path.join(cache, path.basename(making))

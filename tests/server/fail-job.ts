@@ -1,9 +1,9 @@
-import { listParked } from '#server/platform/jobs/failed-jobs.ts'
-import type { InProcess } from './in-process-server.ts'
+import { listFailedJobs } from '#server/platform/jobs/failed-jobs.ts'
+import type { TestApp } from './in-process-server.ts'
 
 /** Has a letter parked that no mail server takes; answers the id of its job. */
-export const parkLetter = async ({ deps }: InProcess): Promise<string | undefined> => {
-  const newest = () => deps.db.system((trx) => listParked(trx, deps.jobs, { PageNumber: 1, PageSize: 1 }))
+export const createFailedEmail = async ({ deps }: TestApp): Promise<string | undefined> => {
+  const newest = () => deps.db.system((trx) => listFailedJobs(trx, deps.jobs, { PageNumber: 1, PageSize: 1 }))
   const { total } = await newest()
   await deps.db.system((trx) => deps.jobs.enqueue(trx, 'letter', { to: 'nobody', subject: 'To nobody', text: 'x' }))
   for (let tries = 0; tries < 200; tries += 1) {

@@ -7,21 +7,21 @@ import { areaJobs } from '#server/app/module-jobs.ts'
 import { actorOf } from '#server/policies/actors.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Actor } from '#server/platform/database/database.ts'
-import type { Deps } from '#server/platform/platform.ts'
-import { openDeps } from '#server/platform/platform.ts'
+import type { Services } from '#server/platform/platform.ts'
+import { createServices } from '#server/platform/platform.ts'
 import { startJobs } from '#server/app/start-jobs.ts'
-import { makeTickets } from '#server/platform/crypto/submission-tickets.ts'
-import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { createTicketSigner } from '#server/platform/crypto/submission-tickets.ts'
+import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import type { PlaceOptions } from './test-database.ts'
-import { openPlace } from './test-database.ts'
+import { createTestEnvironment } from './test-database.ts'
 
 /** The server in this process, on its own copy of the demo data. */
-export interface InProcess {
+export interface TestApp {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  readonly deps: Services
   /** A call as its answer: status and envelope. */
   call<T = unknown>(
     path: string,
@@ -49,19 +49,19 @@ export interface CallOptions {
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Opens the server in this process; `now` replaces its clock. */
-export const openInProcess = async (
+export const startTestApp = async (
   options: { now?: () => Date; env?: Record<string, string>; log?: Logger } & PlaceOptions = {},
-): Promise<InProcess> => {
-  const place = await openPlace(options)
+): Promise<TestApp> => {
+  const place = await createTestEnvironment(options)
   const { dataDir } = place
   const config = readConfig({ ...place.env, PORT: '0', FORMS_DIR: formsDir(), ...options.env }, root)
-  const opened = await openDeps(config, options.log ?? pino({ level: 'silent' }))
-  const deps: Deps = options.now === undefined ? opened.deps : atTime(opened.deps, options.now)
+  const opened = await createServices(config, options.log ?? pino({ level: 'silent' }))
+  const deps: Services = options.now === undefined ? opened.deps : atTime(opened.deps, options.now)
   await startJobs(deps, areaJobs(deps))
   const app = await buildApp(deps)
   const letterTo = async (address: string, after = 0): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
-      const found = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
+      const found = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
       const newest = found[0]
       if (newest !== undefined && found.length > after) return newest.text
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -84,8 +84,8 @@ export const openInProcess = async (
     })
     return { status: answer.statusCode, body: answer.json<Envelope<T>>(), headers: answer.headers }
   }
-  const session: InProcess['session'] = async (username, device = {}) => {
-    const before = (await readFolder(path.join(dataDir, 'mail'), 1000)).filter(
+  const session: TestApp['session'] = async (username, device = {}) => {
+    const before = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter(
       (letter) => letter.to === username,
     ).length
     const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
@@ -123,10 +123,10 @@ export const openInProcess = async (
   }
 }
 
-const atTime = (deps: Deps, now: () => Date): Deps => ({
+const atTime = (deps: Services, now: () => Date): Services => ({
   ...deps,
   now,
-  tickets: makeTickets(deps.master, () => now().getTime()),
+  tickets: createTicketSigner(deps.master, () => now().getTime()),
 })
 
 /** Where the agencies' own forms are for tests. */

@@ -1,9 +1,9 @@
-import type { InProcess } from './in-process-server.ts'
-import { openInProcess } from './in-process-server.ts'
+import type { TestApp } from './in-process-server.ts'
+import { startTestApp } from './in-process-server.ts'
 
 /** A house in process with people signed in, by the part of their name before the `@`. */
-export interface SignedIn<Name extends string> {
-  readonly house: InProcess
+export interface LoggedInServer<Name extends string> {
+  readonly house: TestApp
   token(who: Name): string | undefined
   /** A call as one of them: status, data, the refused fields with their reasons, and the reason of the whole. */
   ask<T = Record<string, unknown>>(
@@ -11,7 +11,7 @@ export interface SignedIn<Name extends string> {
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: unknown,
-  ): Promise<Answer<T>>
+  ): Promise<ServerReply<T>>
   /** The events that were recorded of a kind, oldest first. */
   events(
     kind: string,
@@ -20,7 +20,7 @@ export interface SignedIn<Name extends string> {
 }
 
 /** What a call answered. */
-export interface Answer<T> {
+export interface ServerReply<T> {
   readonly status: number
   readonly data: T
   readonly fields: Readonly<Record<string, string>>
@@ -29,8 +29,10 @@ export interface Answer<T> {
 }
 
 /** Opens a house and signs demo people in. */
-export const openSignedIn = async <const Name extends string>(names: readonly Name[]): Promise<SignedIn<Name>> => {
-  const house = await openInProcess()
+export const openSignedIn = async <const Name extends string>(
+  names: readonly Name[],
+): Promise<LoggedInServer<Name>> => {
+  const house = await startTestApp()
   const tokens = new Map<Name, string>()
   for (const name of names) tokens.set(name, await house.signIn(`${name}@demo.test`))
   return {

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A letter as a mail server took it. */
-export interface TakenLetter {
+export interface ReceivedEmail {
   readonly to: string
   readonly messageId: string
   readonly subject: string
@@ -11,7 +11,7 @@ export interface TakenLetter {
 }
 
 /** How a mail server behaves: it takes letters, refuses some addresses for good or for now, or says nothing at all. */
-export interface Manners {
+export interface MailServerBehavior {
   refuses?: { readonly address: RegExp; readonly code: number; readonly words: string } | undefined
   isSilent?: boolean
 }
@@ -20,16 +20,16 @@ export interface Manners {
 export interface MailServer {
   readonly url: string
   readonly port: number
-  readonly letters: TakenLetter[]
-  readonly manners: Manners
+  readonly letters: ReceivedEmail[]
+  readonly manners: MailServerBehavior
   /** Connections that were ever made. */
   readonly connections: () => number
   close(): Promise<void>
 }
 
 /** Opens a mail server, on a port of its own where none is named. */
-export const openMailServer = async (port = 0, manners: Manners = {}): Promise<MailServer> => {
-  const letters: TakenLetter[] = []
+export const openMailServer = async (port = 0, manners: MailServerBehavior = {}): Promise<MailServer> => {
+  const letters: ReceivedEmail[] = []
   let connections = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { formsDir } from './in-process-server.ts'
-import type { Place, PlaceOptions } from './test-database.ts'
-import { openPlace } from './test-database.ts'
+import type { TestEnvironment, PlaceOptions } from './test-database.ts'
+import { createTestEnvironment } from './test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** The real server in a process of its own, with its own port and data. */
-export interface House {
+export interface TestServer {
   readonly url: string
   readonly dataDir: string
-  readonly place: Place
+  readonly place: TestEnvironment
   /** The number of its process; 0 while it does not run. */
   pid(): number
   /** Kills it as a power cut would. */
@@ -42,11 +42,11 @@ export const freePort = (): Promise<number> =>
   })
 
 /** Opens a house on a copy of the demo data, or in a place that it shares with other houses. */
-export const openHouse = async (
+export const startTestServer = async (
   env: Record<string, string> = {},
-  where: PlaceOptions & { readonly at?: Place } = {},
-): Promise<House> => {
-  const place = where.at ?? (await openPlace(where))
+  where: PlaceOptions & { readonly at?: TestEnvironment } = {},
+): Promise<TestServer> => {
+  const place = where.at ?? (await createTestEnvironment(where))
   const { dataDir } = place
   const port = await freePort()
   let child: ChildProcess | undefined
@@ -66,7 +66,7 @@ export const openHouse = async (
     await gone
   }
   const letters = async (address: string) =>
-    (await readFolder(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
+    (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((letter) => letter.to === address)
   await start()
   return {
     url: `http://localhost:${port}`,

@@ -6,7 +6,7 @@ import { clusterUrl, openCluster } from './postgres-cluster.ts'
 import { copyOf, templateDatabase, templateFolder } from './database-template.ts'
 
 /** Where a house has its database and its files; several servers may share one. */
-export interface Place {
+export interface TestEnvironment {
   readonly dataDir: string
   /** The address of its PostgreSQL; undefined on the embedded database. */
   readonly databaseUrl: string | undefined
@@ -47,7 +47,7 @@ const leave = async (url: string, left: Entered): Promise<void> => {
   await (await left.cluster).close()
 }
 
-const inCluster = async (url: string, holding: 'demo' | 'nothing'): Promise<Place> => {
+const inCluster = async (url: string, holding: 'demo' | 'nothing'): Promise<TestEnvironment> => {
   const shared = enter(url)
   const cluster = await shared.cluster
   const demo = holding === 'demo' ? await (shared.template ??= templateDatabase(cluster)) : undefined
@@ -68,7 +68,10 @@ const inCluster = async (url: string, holding: 'demo' | 'nothing'): Promise<Plac
 const emptyFolder = () => mkdtemp(path.join(os.tmpdir(), 'firstday-'))
 
 /** Opens a place for one test: a database of its own and a data folder of its own. */
-export const openPlace = async ({ database, holding = 'demo' }: PlaceOptions = {}): Promise<Place> => {
+export const createTestEnvironment = async ({
+  database,
+  holding = 'demo',
+}: PlaceOptions = {}): Promise<TestEnvironment> => {
   const url = database ?? clusterUrl() ?? 'embedded'
   if (url !== 'embedded') return inCluster(url, holding)
   const dataDir = holding === 'demo' ? await copyOf(await templateFolder()) : await emptyFolder()

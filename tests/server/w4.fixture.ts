@@ -1,9 +1,9 @@
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
-import type { InProcess } from './in-process-server.ts'
+import type { TestApp } from './in-process-server.ts'
 
 /** A signed W-4 as it goes over the wire. */
 export const signedW4 = (userDocumentId: number, more: Record<string, unknown> = {}) => ({
@@ -17,7 +17,7 @@ export const signedW4 = (userDocumentId: number, more: Record<string, unknown> =
 })
 
 /** Agrees to sign electronically, as a person would: opens the sample, reads its code. */
-export const agree = async (house: InProcess, token: string, username: string): Promise<void> => {
+export const agree = async (house: TestApp, token: string, username: string): Promise<void> => {
   const { sampleCode } = await import('#server/modules/e-sign-consent/consent.rules.ts')
   const code = sampleCode(house.deps, await house.actor(username))
   const state = await house.call<{ version: string }>('/user/Consent', { method: 'GET', token })
@@ -30,14 +30,14 @@ export const agree = async (house: InProcess, token: string, username: string): 
 }
 
 /** The task list of one who is signed in. */
-export const tasksOf = async (house: InProcess, token: string): Promise<DocumentList> => {
+export const tasksOf = async (house: TestApp, token: string): Promise<DocumentList> => {
   const answer = await house.call<DocumentList>('/Documents/GetDocumentList', { token, body: {} })
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
 
 /** An employee with consent given: token, document and ticket. */
-export const readyEmployee = async (house: InProcess, username = 'employee@demo.test') => {
+export const readyEmployee = async (house: TestApp, username = 'employee@demo.test') => {
   const token = await house.signIn(username)
   await agree(house, token, username)
   const list = await tasksOf(house, token)
@@ -49,7 +49,7 @@ export const readyEmployee = async (house: InProcess, username = 'employee@demo.
 
 /** Sends a body sealed, as the outbox does. */
 export const sendSealed = async (
-  house: InProcess,
+  house: TestApp,
   given: {
     ticket: Ticket
     sealing: DocumentList['sealing']
@@ -69,7 +69,7 @@ export const sendSealed = async (
   return house.call(given.path ?? '/w4form/create', {
     payload: Buffer.from(given.tamper?.(bytes) ?? bytes),
     headers: {
-      'content-type': sealedType,
+      'content-type': encryptedMediaType,
       'idempotency-key': given.id,
       ticket: given.ticketToken ?? given.ticket.token,
     },

@@ -4,14 +4,14 @@ import { exportFormats } from '../../protocol/export-format.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Download } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
-import { choice, day, email, id, lines, needed, text } from '../../protocol/fields.ts'
+import { choice, day, email, id, lines, requiredMessage, text } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
-import type { SealKey, Ticket } from '../../protocol/encrypted-submission.ts'
-import { areas } from '../../domain/roles.ts'
+import type { SubmissionPublicKey, Ticket } from '../../protocol/encrypted-submission.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import { applicationApprovals } from '../../domain/statuses.ts'
 import type { ApplicationAnswers } from './application-answers.ts'
 import { applicationAnswers } from './application-answers.ts'
-import { proofFile } from '../shared-replies.ts'
+import { evidenceUpload } from '../shared-replies.ts'
 import type { PersonDetail } from '../people/person.ts'
 
 /** What the public page of a business shows. */
@@ -32,7 +32,7 @@ export interface ApplicationPage {
   readonly jobTitles: readonly JobTitleRow[]
   /** The right to hand in applications at this business, also later and without a network. */
   readonly ticket: Ticket
-  readonly sealing: SealKey
+  readonly sealing: SubmissionPublicKey
 }
 
 /** A job title. */
@@ -42,9 +42,9 @@ export interface JobTitleRow {
 }
 
 /** The server's word that it has an application. */
-export interface ApplicationReceipt {
+export interface ApplicationConfirmation {
   /** `ABC-123`: what a person can name. */
-  readonly receiptNo: string
+  readonly confirmationNumber: string
   readonly submissionId: string
   /** ISO time of the server. */
   readonly receivedAt: string
@@ -53,7 +53,7 @@ export interface ApplicationReceipt {
 const approvals = Object.keys(applicationApprovals).map(Number) as (1 | 2 | 3)[]
 
 /** An application as lists show it. */
-export interface RegistrationRow {
+export interface ApplicationRow {
   readonly Id: number
   readonly BusinessId: number
   readonly BusinessName: string
@@ -67,7 +67,7 @@ export interface RegistrationRow {
   readonly isAdult: boolean
   /** 1 No Action, 2 Approved, 3 Rejected. */
   readonly approval: number
-  readonly receiptNo: string
+  readonly confirmationNumber: string
   readonly receivedAt: string
   /** Their account, once onboarded. */
   readonly UserId: number | null
@@ -86,7 +86,7 @@ const narrowing = {
 export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'LocationName', 'approval'] as const
 
 /** An application, whole. */
-export interface RegistrationDetail extends RegistrationRow {
+export interface ApplicationDetail extends ApplicationRow {
   /** Without the date of birth: what a decision must not look at stays closed until the applicant is taken on. */
   readonly answers: Omit<Partial<ApplicationAnswers>, 'dob'>
   readonly decision: { readonly by: string; readonly at: string; readonly note: string | null } | null
@@ -95,8 +95,8 @@ export interface RegistrationDetail extends RegistrationRow {
 }
 
 // In any letter case; longer than any there is, so that what isn't one is not found.
-const bySlug = object({ slug: text(200).required(needed) })
-const byId = object({ id: id().required(needed) })
+const bySlug = object({ slug: text(200).required(requiredMessage) })
+const byId = object({ id: id().required(requiredMessage) })
 
 /** Online applications: the public page, and what staff do with what arrives. */
 export const application = {
@@ -123,9 +123,9 @@ export const application = {
     allow: 'anyone',
     summary: 'Apply for a job, with or without a file; by ticket where it is queued',
     body: applicationAnswers.concat(bySlug),
-    files: { docFile: proofFile },
+    files: { docFile: evidenceUpload },
     queueable: true,
-    reply: reply<ApplicationReceipt>(),
+    reply: reply<ApplicationConfirmation>(),
   }),
   jobTitles: endpoint({
     method: 'GET',
@@ -137,59 +137,59 @@ export const application = {
   list: endpoint({
     method: 'POST',
     path: '/documents/GetRegistration',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Applications at the places one may see, paged',
     body: object({
       AppDetails: object(narrowing).default({}),
       Paging: paging().default({}),
     }).default({}),
-    reply: reply<Page<RegistrationRow>>(),
+    reply: reply<Page<ApplicationRow>>(),
   }),
   exportList: endpoint({
     method: 'POST',
     path: '/documents/ExportRegistration',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'A ticket for the list of applications as a file, narrowed and ordered as the list is',
     body: object({
       AppDetails: object(narrowing).default({}),
       /** As `Paging.sort` of the list. */
       sort: text(60),
-      format: choice(exportFormats).required(needed),
+      format: choice(exportFormats).required(requiredMessage),
     }),
     reply: reply<ExportTicket>(),
   }),
   get: endpoint({
     method: 'GET',
     path: '/documents/GetRegistration/{id}',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'One application, whole',
     params: byId,
-    reply: reply<RegistrationDetail>(),
+    reply: reply<ApplicationDetail>(),
   }),
   update: endpoint({
     method: 'POST',
     path: '/documents/UpdateRegistration',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Decide about an application: No Action, Approved, Rejected',
     body: object({
-      Id: id().required(needed),
-      approval: choice(approvals).required(needed),
+      Id: id().required(requiredMessage),
+      approval: choice(approvals).required(requiredMessage),
       note: lines(500),
       jobTitleId: id(),
       LocationId: id(),
       /** The decision as it was read; another one in the meantime is then a conflict. */
       seenApproval: choice(approvals),
     }),
-    reply: reply<RegistrationRow>(),
+    reply: reply<ApplicationRow>(),
   }),
   onboard: endpoint({
     method: 'POST',
     path: '/documents/Onboard',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Make an approved applicant an employee: account, tasks, files, notes, invitation',
     body: object({
-      Id: id().required(needed),
-      firstDayOfWork: day().required(needed),
+      Id: id().required(requiredMessage),
+      firstDayOfWork: day().required(requiredMessage),
       jobTitleId: id(),
       LocationId: id(),
       emailId: email(),

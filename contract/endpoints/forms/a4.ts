@@ -3,13 +3,13 @@ import { a4 } from '../../forms/a4/a4.ts'
 import type { ReopeningReason } from '../../forms/a4/reopened-forms.ts'
 import { submissionFields } from '../../forms/form.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
-import { choice, flag, needed, text, zip } from '../../protocol/fields.ts'
-import { areas } from '../../domain/roles.ts'
+import { choice, flag, requiredMessage, text, zip } from '../../protocol/fields.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { formCalls } from './form-endpoints.ts'
 
 /** What a change of home does, or would do. */
-export interface HomeChange {
+export interface AddressChange {
   /** False: nothing was saved, this is what would be reopened. */
   readonly isSaved: boolean
   readonly reopens: readonly {
@@ -25,16 +25,16 @@ export const a4Calls = {
   changeHome: endpoint({
     method: 'POST',
     path: '/user/ChangeHomeAddress',
-    allow: areas.subject,
+    allow: roleGroups.subject,
     summary: 'An employee’s new home: says which forms it reopens, and does it once confirmed',
     body: object({
-      streetAddress: text(100).required(needed),
-      city: text(60).required(needed),
-      state: choice(stateCodes).required(needed),
-      zip: zip().required(needed),
+      streetAddress: text(100).required(requiredMessage),
+      city: text(60).required(requiredMessage),
+      state: choice(stateCodes).required(requiredMessage),
+      zip: zip().required(requiredMessage),
       /** False: nothing is saved. */
       isConfirmed: flag().default(false),
     }),
-    reply: reply<HomeChange>(),
+    reply: reply<AddressChange>(),
   }),
 } as const

@@ -2,8 +2,8 @@ import { object } from 'yup'
 import { directDeposit } from '../../forms/direct-deposit/direct-deposit.ts'
 import { submissionFields } from '../../forms/form.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
-import { id, needed, text } from '../../protocol/fields.ts'
-import { areas } from '../../domain/roles.ts'
+import { id, requiredMessage, text } from '../../protocol/fields.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import { formCalls } from './form-endpoints.ts'
 import type { EmployerPart } from './reject-flag.ts'
 import { verdict } from './reject-flag.ts'
@@ -11,12 +11,12 @@ import { verdict } from './reject-flag.ts'
 const shared = formCalls(directDeposit, directDeposit.answers.concat(object(submissionFields)), 'Direct deposit')
 
 /** Where a change of accounts stands after its code was given. */
-export interface AccountChange {
+export interface BankAccountChange {
   readonly UserDocumentId: number
   readonly awaitsConfirmation: boolean
 }
 
-const byDocument = { UserDocumentId: id().required(needed) }
+const byDocument = { UserDocumentId: id().required(requiredMessage) }
 
 /** Direct deposit: the employee hands in by `create` and `employeeUpdate`; `update` is the employer's verdict. */
 export const directDepositCalls = {
@@ -25,7 +25,7 @@ export const directDepositCalls = {
   update: endpoint({
     method: 'POST',
     path: '/DirectDeposit/update',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Direct deposit: accept it, or send it back with a reason',
     body: object(verdict),
     reply: reply<EmployerPart>(),
@@ -33,17 +33,17 @@ export const directDepositCalls = {
   confirm: endpoint({
     method: 'POST',
     path: '/DirectDeposit/Confirm',
-    allow: areas.subject,
+    allow: roleGroups.subject,
     summary: 'Direct deposit: confirm a change of accounts with the code from the letter',
-    body: object({ ...byDocument, code: text(20).required(needed) }),
-    reply: reply<AccountChange>(),
+    body: object({ ...byDocument, code: text(20).required(requiredMessage) }),
+    reply: reply<BankAccountChange>(),
   }),
   sendCode: endpoint({
     method: 'POST',
     path: '/DirectDeposit/SendCode',
-    allow: areas.subject,
+    allow: roleGroups.subject,
     summary: 'Direct deposit: another code for a change of accounts',
     body: object(byDocument),
-    reply: reply<AccountChange>(),
+    reply: reply<BankAccountChange>(),
   }),
 } as const

@@ -2,24 +2,24 @@ import { object } from 'yup'
 import type { AnyObjectSchema, InferType } from 'yup'
 import type { FormDefinition } from '../../forms/form.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
-import { id, needed } from '../../protocol/fields.ts'
+import { id, requiredMessage } from '../../protocol/fields.ts'
 import type { Language } from '../../domain/lookups.ts'
-import { areas } from '../../domain/roles.ts'
-import type { DocumentStatus } from '../../domain/statuses.ts'
-import type { FieldReason, Receipt } from '../shared-replies.ts'
+import { roleGroups } from '../../domain/roles.ts'
+import type { TaskStatus } from '../../domain/statuses.ts'
+import type { ReturnReason, SubmissionConfirmation } from '../shared-replies.ts'
 import type { I9Detail } from './i9-detail.ts'
-import { proofFile } from '../shared-replies.ts'
+import { evidenceUpload } from '../shared-replies.ts'
 
 /** What a form opens with: the person's own earlier answers, and the employer's block. */
 export interface FormDetail<Answers> {
   readonly userDocumentId: number
   /** Id of the last submission, 0 when there is none. */
   readonly Id: number
-  readonly status: DocumentStatus
+  readonly status: TaskStatus
   readonly edition: string
   /** For staff: masked. For the employee: their own earlier submission, or what is known of name and address. */
   readonly answers: Partial<Answers>
-  readonly reasons: readonly FieldReason[]
+  readonly reasons: readonly ReturnReason[]
   /** Names of the answers that differ from the submission before; empty for a first one. */
   readonly changed: readonly string[]
   readonly person: { readonly UserId: number; readonly name: string }
@@ -29,7 +29,7 @@ export interface FormDetail<Answers> {
     readonly name: string
     readonly location: string
   }
-  readonly receiptNo: string | null
+  readonly confirmationNumber: string | null
   readonly submittedAt: string | null
   /** The signature as given, for the people who review it. */
   readonly signature: {
@@ -48,7 +48,7 @@ export interface FormDetail<Answers> {
   readonly awaitsConfirmation: boolean
 }
 
-const byDocument = object({ UserDocumentId: id().required(needed) })
+const byDocument = object({ UserDocumentId: id().required(requiredMessage) })
 
 /** What SignAndGeneratePdf answers. */
 export interface GeneratedPdf {
@@ -69,7 +69,7 @@ export const formCalls = <F extends FormDefinition, S extends AnyObjectSchema>(
   getAutofill: endpoint({
     method: 'POST',
     path: `/${form.base}/getautofill`,
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: `${title}: what it opens with`,
     body: byDocument,
     reply: reply<FormDetail<InferType<F['answers']>>>(),
@@ -77,27 +77,27 @@ export const formCalls = <F extends FormDefinition, S extends AnyObjectSchema>(
   create: endpoint({
     method: 'POST',
     path: `/${form.base}/create`,
-    allow: areas.subject,
+    allow: roleGroups.subject,
     summary: `${title}: the employee signs and hands it in`,
     body: submission,
-    files: { DocFile: proofFile },
+    files: { DocFile: evidenceUpload },
     queueable: true,
-    reply: reply<Receipt>(),
+    reply: reply<SubmissionConfirmation>(),
   }),
   update: endpoint({
     method: 'POST',
     path: `/${form.base}/update`,
-    allow: areas.subject,
+    allow: roleGroups.subject,
     summary: `${title}: the employee hands it in again`,
     body: submission,
-    files: { DocFile: proofFile },
+    files: { DocFile: evidenceUpload },
     queueable: true,
-    reply: reply<Receipt>(),
+    reply: reply<SubmissionConfirmation>(),
   }),
   signAndGeneratePdf: endpoint({
     method: 'POST',
     path: `/${form.base}/SignAndGeneratePdf`,
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: `${title}: sign for the employer and make the PDF`,
     body: byDocument,
     reply: reply<GeneratedPdf>(),

@@ -10,10 +10,21 @@ import { withSectionTwoRules } from '../../forms/i9/section-2/section-2.ts'
 import type { SupplementBAnswers } from '../../forms/i9/supplement-b.ts'
 import { supplementBShape, withSupplementBRules } from '../../forms/i9/supplement-b.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
-import { because, choice, email, flag, id, lines, listOf, moment, needed, text } from '../../protocol/fields.ts'
+import {
+  withMessage,
+  choice,
+  email,
+  flag,
+  id,
+  lines,
+  listOf,
+  moment,
+  requiredMessage,
+  text,
+} from '../../protocol/fields.ts'
 import type { Language } from '../../domain/lookups.ts'
-import { areas } from '../../domain/roles.ts'
-import type { Receipt } from '../shared-replies.ts'
+import { roleGroups } from '../../domain/roles.ts'
+import type { SubmissionConfirmation } from '../shared-replies.ts'
 import { formCalls } from './form-endpoints.ts'
 import type { EmployerPart, rejectReasons } from './reject-flag.ts'
 import { verdict } from './reject-flag.ts'
@@ -57,7 +68,7 @@ const sectionTwo = withSectionTwoRules<SectionTwoBody>(
     signedAt: moment(),
     signature: signatureSchema.default(undefined).when('IsReject', {
       is: false,
-      then: (field) => field.required(because('signatureNeeded')),
+      then: (field) => field.required(withMessage('signatureNeeded')),
     }),
   }),
 )
@@ -81,12 +92,12 @@ const corrected = object({
     Object.entries(sectionTwoShape).map(([name, field]) => [name, (field as AnySchema).default(undefined)]),
   ),
   userDocumentId,
-  Id: id().required(needed),
-  emptied: listOf(choice(names).required(needed), 60).default([]),
+  Id: id().required(requiredMessage),
+  emptied: listOf(choice(names).required(requiredMessage), 60).default([]),
   initials: text(5)
-    .required(needed)
-    .matches(/^\p{L}{2,5}$/u, { message: because('correctionNotSigner') }),
-  reason: lines(500).required(needed),
+    .required(requiredMessage)
+    .matches(/^\p{L}{2,5}$/u, { message: withMessage('correctionNotSigner') }),
+  reason: lines(500).required(requiredMessage),
 }) as unknown as SchemaOf<CorrectionBody>
 
 /** A block of supplement B as it is handed in. */
@@ -112,23 +123,23 @@ export interface RepresentativeBody extends SectionTwoAnswers {
   readonly isAuthorized: boolean
 }
 
-const link = text(200).required(needed)
+const link = text(200).required(requiredMessage)
 
 const byRepresentative = withSectionTwoRules<RepresentativeBody>(
   object({
     ...sectionTwoShape,
     token: link,
-    lastName: text(60).required(needed),
-    firstName: text(60).required(needed),
+    lastName: text(60).required(requiredMessage),
+    firstName: text(60).required(requiredMessage),
     edition,
     signedAt,
     signature,
-    isAuthorized: flag().required(needed).oneOf([true], because('certify')),
+    isAuthorized: flag().required(requiredMessage).oneOf([true], withMessage('certify')),
   }),
 )
 
 /** What signing section 2 answers: a receipt, and what is worth a second look. */
-export interface SectionTwoReceipt extends EmployerPart, Receipt {
+export interface Section2Confirmation extends EmployerPart, SubmissionConfirmation {
   /** Ids of documents that don't fit the status of section 1. */
   readonly warnings: readonly string[]
 }
@@ -156,16 +167,16 @@ export const i9Calls = {
   update: endpoint({
     method: 'POST',
     path: '/I9form/update',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Form I-9: section 2, or section 1 sent back with a reason',
     body: sectionTwo,
     queueable: true,
-    reply: reply<SectionTwoReceipt>(),
+    reply: reply<Section2Confirmation>(),
   }),
   correct: endpoint({
     method: 'POST',
     path: '/I9form/Correct',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Form I-9: a correction of section 2, with initials, date and reason; what was there stays legible',
     body: corrected,
     reply: reply<EmployerPart>(),
@@ -173,7 +184,7 @@ export const i9Calls = {
   reverify: endpoint({
     method: 'POST',
     path: '/I9form/Reverify',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Form I-9: supplement B, reverification, rehire or a new name',
     body: supplementB,
     reply: reply<EmployerPart>(),
@@ -181,12 +192,12 @@ export const i9Calls = {
   inviteRepresentative: endpoint({
     method: 'POST',
     path: '/I9form/InviteRepresentative',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Form I-9: a link, good once, for somebody who examines the documents for the employer',
     body: object({
       userDocumentId,
-      name: text(120).required(needed),
-      emailId: email().required(needed),
+      name: text(120).required(requiredMessage),
+      emailId: email().required(requiredMessage),
     }),
     reply: reply<{ readonly expiresAt: string }>(),
   }),
@@ -204,12 +215,12 @@ export const i9Calls = {
     allow: 'anyone',
     summary: 'Form I-9: section 2, signed by an authorized representative; the link is dead after',
     body: byRepresentative,
-    reply: reply<{ readonly receiptNo: string }>(),
+    reply: reply<{ readonly confirmationNumber: string }>(),
   }),
   getDocList: endpoint({
     method: 'GET',
     path: '/i9form/GetI9DocList',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'The lists of acceptable documents of Form I-9',
     reply: reply<{ readonly list: readonly I9Document[] }>(),
   }),

@@ -1,5 +1,5 @@
-import { because, choice, flag, id, lines, needed } from '../../protocol/fields.ts'
-import type { DocumentStatus } from '../../domain/statuses.ts'
+import { withMessage, choice, flag, id, lines, requiredMessage } from '../../protocol/fields.ts'
+import type { TaskStatus } from '../../domain/statuses.ts'
 
 /** Why an employer sends a form back, in a word; `other` is said in `reasonText`. */
 export const rejectReasons = ['incomplete', 'unreadable', 'mismatch', 'expired', 'other'] as const
@@ -7,18 +7,18 @@ export const rejectReasons = ['incomplete', 'unreadable', 'mismatch', 'expired',
 /** What an employer's part of a form answers. */
 export interface EmployerPart {
   readonly UserDocumentId: number
-  readonly status: DocumentStatus
+  readonly status: TaskStatus
   /** Id of what was stored; 0 where the form was sent back. */
   readonly Id: number
 }
 
 /** The verdict of the one who reviews, under the names of the specification. */
 export const verdict = {
-  userDocumentId: id().required(needed),
+  userDocumentId: id().required(requiredMessage),
   IsReject: flag().default(false),
-  reasonType: choice(rejectReasons).when('IsReject', { is: true, then: (field) => field.required(needed) }),
+  reasonType: choice(rejectReasons).when('IsReject', { is: true, then: (field) => field.required(requiredMessage) }),
   reasonText: lines(500).when('reasonType', {
     is: 'other',
-    then: (field) => field.required(because('reasonsNeeded')),
+    then: (field) => field.required(withMessage('reasonsNeeded')),
   }),
 }

@@ -5,8 +5,8 @@ import type { WotcEmployerAnswers } from '../../forms/wotc/employer.ts'
 import { wotc } from '../../forms/wotc/wotc.ts'
 import type { WotcAnswers } from '../../forms/wotc/wotc.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
-import { because, id, moment, needed } from '../../protocol/fields.ts'
-import { areas } from '../../domain/roles.ts'
+import { withMessage, id, moment, requiredMessage } from '../../protocol/fields.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import type { FormDetail } from './form-endpoints.ts'
 import { formCalls } from './form-endpoints.ts'
 import type { EmployerPart } from './reject-flag.ts'
@@ -40,12 +40,12 @@ export const wotcCalls = {
   employer: endpoint({
     method: 'POST',
     path: '/WOTCForm/Employer',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Form 8850: the employer’s part, with the dates, signed',
     body: object({
-      userDocumentId: id().required(needed),
-      part: wotcEmployerAnswers.default(undefined).required(needed),
-      signature: signatureSchema.default(undefined).required(because('signatureNeeded')),
+      userDocumentId: id().required(requiredMessage),
+      part: wotcEmployerAnswers.default(undefined).required(requiredMessage),
+      signature: signatureSchema.default(undefined).required(withMessage('signatureNeeded')),
       signedAt: moment(),
     }),
     reply: reply<EmployerPart>(),

@@ -1,8 +1,8 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
-import { needed, text } from '../../protocol/fields.ts'
+import { requiredMessage, text } from '../../protocol/fields.ts'
 import type { approvals, genders, specialisations, timingSlots, weekDays } from '../../domain/lookups.ts'
-import { areas } from '../../domain/roles.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import type { JobTitleRow } from '../applications/applications.ts'
 import type { RoleRow } from '../organizations/businesses.ts'
 
@@ -19,7 +19,7 @@ export const lookups = {
     path: '/Masters/City/{state}',
     allow: 'anyone',
     summary: 'Cities of a state, by its code or its state_id',
-    params: object({ state: text(4).required(needed) }),
+    params: object({ state: text(4).required(requiredMessage) }),
     reply: reply<{ readonly list: readonly CityRow[] }>(),
   }),
   genders: endpoint({
@@ -60,14 +60,14 @@ export const lookups = {
   userJobTitles: endpoint({
     method: 'GET',
     path: '/user/GetJobTitle',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Job titles',
     reply: reply<{ readonly list: readonly JobTitleRow[] }>(),
   }),
   userRoles: endpoint({
     method: 'GET',
     path: '/user/GetRole',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'The roles that one may give',
     reply: reply<{ readonly list: readonly RoleRow[] }>(),
   }),

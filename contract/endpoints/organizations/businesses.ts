@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
-import { because, clearable, count, flag, id, needed, text } from '../../protocol/fields.ts'
+import { withMessage, nullableText, count, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
 import {
   addressFields,
@@ -13,9 +13,9 @@ import {
   slug,
   timeZone,
 } from '../../protocol/contact-fields.ts'
-import { areas } from '../../domain/roles.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import type { Role } from '../../domain/roles.ts'
-import type { BusinessDocumentRow } from '../company-documents.ts'
+import type { CompanyDocumentRow } from '../company-documents.ts'
 import type { History } from '../history.ts'
 import type { LocationRow } from './locations.ts'
 
@@ -66,7 +66,7 @@ const settings = {
   OperatingDays: operatingDays(),
   /** Needed from an Admin for a new business, and an Admin's alone to change; a TPA's own otherwise. */
   TPACompanyId: id(),
-  SessionMinutes: count(240).min(5, because('tooSmall', { min: 5 })),
+  SessionMinutes: count(240).min(5, withMessage('tooSmall', { min: 5 })),
   /** People of a business that is not active can't sign in. */
   active: flag(),
   /** It takes part in E-Verify: Form I-9 then asks for the Social Security number, and for a photograph on list B documents. */
@@ -74,14 +74,14 @@ const settings = {
   /** On where nobody says otherwise; what was given to people before stays with them. */
   asksWotc: flag(),
 }
-const byId = object({ id: id().required(needed) })
+const byId = object({ id: id().required(requiredMessage) })
 
 /** Businesses and what hangs on them. */
 export const business = {
   get: endpoint({
     method: 'GET',
     path: '/Business/get/{id}',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'A business',
     params: byId,
     reply: reply<BusinessRow>(),
@@ -89,7 +89,7 @@ export const business = {
   list: endpoint({
     method: 'POST',
     path: '/Business/get',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'Businesses, paged',
     body: paging().default({}),
     reply: reply<Page<BusinessRow>>(),
@@ -97,10 +97,10 @@ export const business = {
   create: endpoint({
     method: 'POST',
     path: '/business/create',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'A new business, with its keys and its public page',
     body: object({
-      BusinessName: text(120).required(needed),
+      BusinessName: text(120).required(requiredMessage),
       EIN: ein(),
       Colour: colour(),
       ...contactFields,
@@ -112,15 +112,15 @@ export const business = {
   update: endpoint({
     method: 'PUT',
     path: '/Business/Update',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'Change a business; what is left out stays',
     body: object({
-      BusinessId: id().required(needed),
+      BusinessId: id().required(requiredMessage),
       BusinessName: text(120),
-      EIN: clearable(ein()),
-      Colour: clearable(colour()),
-      EmailId: clearable(contactFields.EmailId),
-      PhoneNumber: clearable(contactFields.PhoneNumber),
+      EIN: nullableText(ein()),
+      Colour: nullableText(colour()),
+      EmailId: nullableText(contactFields.EmailId),
+      PhoneNumber: nullableText(contactFields.PhoneNumber),
       ...addressFields,
       ...settings,
       /** As it was read; a change in the meantime is then a conflict. */
@@ -131,7 +131,7 @@ export const business = {
   remove: endpoint({
     method: 'GET',
     path: '/Business/Delete/{id}',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'End a business; refused while people are active in it',
     params: byId,
     reply: reply<{ readonly BusinessId: number }>(),
@@ -139,10 +139,10 @@ export const business = {
   restore: endpoint({
     method: 'POST',
     path: '/Business/Restore',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'Take the end of a business back; one that is not ended stays as it is',
     body: object({
-      BusinessId: id().required(needed),
+      BusinessId: id().required(requiredMessage),
       /** As it was before the end. */
       active: flag().default(true),
     }),
@@ -153,46 +153,46 @@ export const business = {
     path: '/Business/GetHistory',
     allow: ['Admin', 'TPA', 'Owner'],
     summary: 'What happened to a business, its logo, locations and documents, the newest first',
-    body: object({ BusinessId: id().required(needed) }),
+    body: object({ BusinessId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
   getDocuments: endpoint({
     method: 'GET',
     path: '/Business/GetDocuments/{id}',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'All documents of a business that one may see',
     params: byId,
-    reply: reply<{ readonly list: readonly BusinessDocumentRow[] }>(),
+    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
   }),
   getDocumentsWithLevel5: endpoint({
     method: 'GET',
     path: '/Business/GetDocumentsWithLevel5/{id}',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'The documents of a business that its employees get (level 5)',
     params: byId,
-    reply: reply<{ readonly list: readonly BusinessDocumentRow[] }>(),
+    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
   }),
   getBusinessDocuments: endpoint({
     method: 'GET',
     path: '/Business/GetBusinessDocuments/{id}',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'The documents of a business for its staff (levels 1 to 4)',
     params: byId,
-    reply: reply<{ readonly list: readonly BusinessDocumentRow[] }>(),
+    reply: reply<{ readonly list: readonly CompanyDocumentRow[] }>(),
   }),
   getRoles: endpoint({
     method: 'GET',
     path: '/Business/GetRoles',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'The roles that one may give to people of a business',
     reply: reply<{ readonly list: readonly RoleRow[] }>(),
   }),
   locations: endpoint({
     method: 'POST',
     path: '/Business/{id}/location',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'The locations of a business, paged; 0 stands for every business one sees',
-    params: object({ id: count(Number.MAX_SAFE_INTEGER).required(needed) }),
+    params: object({ id: count(Number.MAX_SAFE_INTEGER).required(requiredMessage) }),
     body: paging().default({}),
     reply: reply<Page<LocationRow>>(),
   }),

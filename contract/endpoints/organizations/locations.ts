@@ -2,11 +2,11 @@ import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { CopiesOfDocuments } from '../../forms/i9/section-2/facts.ts'
 import { copiesOfDocuments } from '../../forms/i9/section-2/facts.ts'
-import { choice, clearable, flag, id, needed, text } from '../../protocol/fields.ts'
+import { choice, nullableText, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
 import { importFile } from '../../protocol/import-format.ts'
 import type { ImportReport } from '../../protocol/import-format.ts'
 import { addressFields, contactFields, operatingDays, postalAddress, timeZone } from '../../protocol/contact-fields.ts'
-import { areas } from '../../domain/roles.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import type { History } from '../history.ts'
 
 /** A location of a business. */
@@ -41,14 +41,14 @@ const settings = {
   active: flag(),
   copiesOfDocuments: choice(copiesOfDocuments),
 }
-const byId = object({ id: id().required(needed) })
+const byId = object({ id: id().required(requiredMessage) })
 
 /** Locations of businesses. */
 export const location = {
   get: endpoint({
     method: 'GET',
     path: '/Location/get/{id}',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'A location',
     params: byId,
     reply: reply<LocationRow>(),
@@ -56,11 +56,11 @@ export const location = {
   create: endpoint({
     method: 'POST',
     path: '/Location/Create',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'A new location of a business',
     body: object({
-      BusinessId: id().required(needed),
-      LocationName: text(120).required(needed),
+      BusinessId: id().required(requiredMessage),
+      LocationName: text(120).required(requiredMessage),
       PhoneNumber: contactFields.PhoneNumber,
       ...postalAddress,
       ...settings,
@@ -70,12 +70,12 @@ export const location = {
   update: endpoint({
     method: 'PUT',
     path: '/Location/Update',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'Change a location, which stays with its business; what is left out stays',
     body: object({
-      LocationId: id().required(needed),
+      LocationId: id().required(requiredMessage),
       LocationName: text(120),
-      PhoneNumber: clearable(contactFields.PhoneNumber),
+      PhoneNumber: nullableText(contactFields.PhoneNumber),
       ...addressFields,
       ...settings,
       /** As it was read; a change in the meantime is then a conflict. */
@@ -86,7 +86,7 @@ export const location = {
   remove: endpoint({
     method: 'GET',
     path: '/Location/delete/{id}',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'End a location; refused while people are active in it',
     params: byId,
     reply: reply<{ readonly LocationId: number }>(),
@@ -94,10 +94,10 @@ export const location = {
   restore: endpoint({
     method: 'POST',
     path: '/Location/Restore',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'Take the end of a location back; one that is not ended stays as it is',
     body: object({
-      LocationId: id().required(needed),
+      LocationId: id().required(requiredMessage),
       /** As it was before the end. */
       active: flag().default(true),
     }),
@@ -108,16 +108,16 @@ export const location = {
     path: '/Location/GetHistory',
     allow: ['Admin', 'TPA', 'Owner'],
     summary: 'What happened to a location, the newest first',
-    body: object({ LocationId: id().required(needed) }),
+    body: object({ LocationId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
   import: endpoint({
     method: 'POST',
     path: '/Location/Import',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'New locations of a business out of a CSV file: all of them, or none where one can’t be taken',
     body: object({
-      BusinessId: id().required(needed),
+      BusinessId: id().required(requiredMessage),
       /** Says what is wrong with the file, and adds nothing. */
       isDryRun: flag().default(true),
     }),

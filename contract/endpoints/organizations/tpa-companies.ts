@@ -1,10 +1,10 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
-import { choice, clearable, email, flag, id, needed, text, zip } from '../../protocol/fields.ts'
+import { choice, nullableText, email, flag, id, requiredMessage, text, zip } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
 import { phone } from '../../protocol/contact-fields.ts'
-import { areas } from '../../domain/roles.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import { stateCodes } from '../../domain/states.ts'
 import type { History } from '../history.ts'
 import { logoFile } from '../shared-replies.ts'
@@ -38,7 +38,7 @@ export const tpaCompany = {
   list: endpoint({
     method: 'POST',
     path: '/TPACompany/get',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'TPA companies, paged',
     body: paging().default({}),
     reply: reply<Page<TpaCompanyRow>>(),
@@ -49,8 +49,8 @@ export const tpaCompany = {
     allow: ['Admin'],
     summary: 'A new TPA company',
     body: object({
-      companyName: text(120).required(needed),
-      emailId: email().required(needed),
+      companyName: text(120).required(requiredMessage),
+      emailId: email().required(requiredMessage),
       phoneNumber: phone(),
       tollFreeNumber: phone(),
       ...addressFields,
@@ -62,26 +62,26 @@ export const tpaCompany = {
   get: endpoint({
     method: 'GET',
     path: '/TPACompany/Get/{id}',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'A TPA company',
-    params: object({ id: id().required(needed) }),
+    params: object({ id: id().required(requiredMessage) }),
     reply: reply<TpaCompanyRow>(),
   }),
   update: endpoint({
     method: 'POST',
     path: '/TPACompany/update',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'Change a TPA company; only an Admin ends or reopens one; what is left out stays',
     body: object({
-      id: id().required(needed),
+      id: id().required(requiredMessage),
       companyName: text(120),
       emailId: email(),
-      phoneNumber: clearable(phone()),
-      tollFreeNumber: clearable(phone()),
-      address: clearable(addressFields.address),
-      city: clearable(addressFields.city),
-      state: clearable(addressFields.state),
-      zip: clearable(addressFields.zip),
+      phoneNumber: nullableText(phone()),
+      tollFreeNumber: nullableText(phone()),
+      address: nullableText(addressFields.address),
+      city: nullableText(addressFields.city),
+      state: nullableText(addressFields.state),
+      zip: nullableText(addressFields.zip),
       /** People of a company that is not active can't sign in. */
       active: flag(),
       /** As it was read; a change in the meantime is then a conflict. */
@@ -93,15 +93,15 @@ export const tpaCompany = {
   history: endpoint({
     method: 'POST',
     path: '/TPACompany/GetHistory',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'What happened to a TPA company, the newest first',
-    body: object({ id: id().required(needed) }),
+    body: object({ id: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
   listForChoice: endpoint({
     method: 'GET',
     path: '/user/GetTPAList',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'The TPA companies one may choose from',
     reply: reply<{ readonly list: readonly { readonly id: number; readonly companyName: string }[] }>(),
   }),

@@ -4,8 +4,8 @@ import { exportFormats } from '../../protocol/export-format.ts'
 import { importFile } from '../../protocol/import-format.ts'
 import type { ImportReport } from '../../protocol/import-format.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
-import { choice, flag, id, needed, text } from '../../protocol/fields.ts'
-import { areas, roles } from '../../domain/roles.ts'
+import { choice, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
+import { roleGroups, roles } from '../../domain/roles.ts'
 import type { History } from '../history.ts'
 
 /** What a list of people is narrowed by. */
@@ -23,28 +23,28 @@ export const peopleFiles = {
   exportList: endpoint({
     method: 'POST',
     path: '/user/Export',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'A ticket for the list of people as a file, narrowed and ordered as the list is',
     body: object({
       businessDetail: object(peopleNarrowing).default({}),
       /** As `Paging.sort` of the list. */
       sort: text(60),
-      format: choice(exportFormats).required(needed),
+      format: choice(exportFormats).required(requiredMessage),
     }),
     reply: reply<ExportTicket>(),
   }),
   history: endpoint({
     method: 'POST',
     path: '/user/GetHistory',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'What happened to the account of somebody one may change, the newest first',
-    body: object({ UserId: id().required(needed) }),
+    body: object({ UserId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
   import: endpoint({
     method: 'POST',
     path: '/user/Import',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary:
       'New people of a business out of a CSV file, invited by mail: all of them, or none where one can’t be taken',
     body: object({

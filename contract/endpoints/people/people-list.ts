@@ -2,7 +2,7 @@ import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
 import { paging } from '../../protocol/paging.ts'
-import { areas } from '../../domain/roles.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import { peopleNarrowing } from './people-import-export.ts'
 import type { PersonRow } from './person.ts'
 
@@ -10,7 +10,7 @@ import type { PersonRow } from './person.ts'
  * A page of people. The total is exact for a whole branch and one place, also by role and by whether they are active. For several places at
  * once it stops at `peopleCountMax`, where words are searched for at `peopleFoundMax`: `isMore` says that there may be more than the list reaches.
  */
-export interface PeoplePage extends Page<PersonRow> {
+export interface PersonListPage extends Page<PersonRow> {
   readonly isMore: boolean
 }
 
@@ -21,7 +21,7 @@ export const peopleCountMax = 1000
 export const peopleFoundMax = 100
 
 /** Rows that a list reaches from its beginning and from its end; a page between them is refused, and narrowing the list finds what is there. */
-export const peopleReach = 5_000
+export const maxPageDepth = 5_000
 
 /** Columns that the list of people is sorted by. */
 export const peopleSorts = [
@@ -40,12 +40,12 @@ export const peopleList = {
   getEmployee: endpoint({
     method: 'POST',
     path: '/user/getEmployee',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'People that one may see, paged',
     body: object({
       businessDetail: object(peopleNarrowing).default({}),
       Paging: paging().default({}),
     }).default({}),
-    reply: reply<PeoplePage>(),
+    reply: reply<PersonListPage>(),
   }),
 }

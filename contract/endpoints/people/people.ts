@@ -2,41 +2,41 @@ import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
 import {
-  because,
+  withMessage,
   choice,
-  clearable,
+  nullableText,
   count,
   day,
   email,
   flag,
   id,
-  inSmallLetters,
+  lowercase,
   lines,
   listOf,
-  needed,
+  requiredMessage,
   text,
   zip,
 } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { genders, languages } from '../../domain/lookups.ts'
-import { areas, roles } from '../../domain/roles.ts'
+import { roleGroups, roles } from '../../domain/roles.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { peopleFiles } from './people-import-export.ts'
 import { peopleList } from './people-list.ts'
 import type { AssignmentRow, InvitationState, PersonDetail } from './person.ts'
-import { portraitFile } from '../shared-replies.ts'
+import { profilePhotoUpload } from '../shared-replies.ts'
 
 const birthday = () =>
-  day().test('past', because('datePast'), (value) => !value || value < new Date().toISOString().slice(0, 10))
+  day().test('past', withMessage('datePast'), (value) => !value || value < new Date().toISOString().slice(0, 10))
 const genderIds = genders.map(({ id: genderId }) => genderId)
 const userName = () =>
   text(254)
-    .transform(inSmallLetters)
-    .matches(/^[^\s<>"]+$/, { message: because('userName'), excludeEmptyString: true })
+    .transform(lowercase)
+    .matches(/^[^\s<>"]+$/, { message: withMessage('userName'), excludeEmptyString: true })
 
-const byUser = object({ UserId: id().required(needed) })
-const byId = object({ id: id().required(needed) })
+const byUser = object({ UserId: id().required(requiredMessage) })
+const byId = object({ id: id().required(requiredMessage) })
 
 /** People: accounts, roles, places. */
 export const users = {
@@ -45,12 +45,12 @@ export const users = {
   create: endpoint({
     method: 'POST',
     path: '/user/create',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'A new person with a role and places, invited by mail; an employee gets their tasks',
     body: object({
-      firstName: text(60).required(needed),
-      lastName: text(60).required(needed),
-      emailId: email().required(needed),
+      firstName: text(60).required(requiredMessage),
+      lastName: text(60).required(requiredMessage),
+      emailId: email().required(requiredMessage),
       /** The e-mail address where left out. */
       username: userName(),
       phoneNumber: anyPhone(),
@@ -63,9 +63,9 @@ export const users = {
       gender: choice(genderIds),
       jobTitleId: id(),
       firstDayOfWork: day(),
-      role: choice(roles).required(needed),
+      role: choice(roles).required(requiredMessage),
       BusinessId: id(),
-      LocationIdList: listOf(id().required(needed), 200).default([]),
+      LocationIdList: listOf(id().required(requiredMessage), 200).default([]),
     }),
     reply: reply<PersonDetail>(),
   }),
@@ -73,25 +73,25 @@ export const users = {
   update: endpoint({
     method: 'POST',
     path: '/user/update',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'Change a person: oneself, or somebody of a lower rank; what is left out stays, an empty text empties',
     body: object({
-      id: id().required(needed),
+      id: id().required(requiredMessage),
       firstName: text(60),
       lastName: text(60),
       emailId: email(),
-      phoneNumber: clearable(anyPhone()),
+      phoneNumber: nullableText(anyPhone()),
       language: choice(languages),
-      streetAddress: clearable(text(100)),
-      city: clearable(text(60)),
-      state: clearable(choice(stateCodes)),
-      zip: clearable(zip()),
-      dob: clearable(birthday()),
-      gender: clearable(choice(genderIds)),
+      streetAddress: nullableText(text(100)),
+      city: nullableText(text(60)),
+      state: nullableText(choice(stateCodes)),
+      zip: nullableText(zip()),
+      dob: nullableText(birthday()),
+      gender: nullableText(choice(genderIds)),
       /** This and what follows is not one's own to change. */
-      jobTitleId: clearable(id()),
-      firstDayOfWork: clearable(day()),
-      endedOn: clearable(day()),
+      jobTitleId: nullableText(id()),
+      firstDayOfWork: nullableText(day()),
+      endedOn: nullableText(day()),
       active: flag(),
       /** As it was read; a change in the meantime is then a conflict. */
       updatedAt: text(40),
@@ -101,7 +101,7 @@ export const users = {
   get: endpoint({
     method: 'GET',
     path: '/user/Get/{id}',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'A person: oneself, or somebody one may see',
     params: byId,
     reply: reply<PersonDetail>(),
@@ -109,19 +109,19 @@ export const users = {
   remove: endpoint({
     method: 'POST',
     path: '/user/delete',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'End an account; for good only where no rule of retention and no legal hold stands',
-    body: object({ UserId: id().required(needed), IsPermanentDelete: flag().default(false) }),
+    body: object({ UserId: id().required(requiredMessage), IsPermanentDelete: flag().default(false) }),
     reply: reply<{ readonly UserId: number; readonly isPermanent: boolean }>(),
   }),
   restore: endpoint({
     method: 'POST',
     path: '/user/Restore',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary:
       'Take the end of an account back; one that is not ended stays as it is, one that was destroyed is not found',
     body: object({
-      UserId: id().required(needed),
+      UserId: id().required(requiredMessage),
       /** As it was before the end. */
       active: flag().default(true),
     }),
@@ -130,20 +130,20 @@ export const users = {
   changeRole: endpoint({
     method: 'POST',
     path: '/user/changerole',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'Another role for somebody below one’s own rank, to a rank below one’s own',
-    body: object({ UserId: id().required(needed), role: choice(roles).required(needed) }),
+    body: object({ UserId: id().required(requiredMessage), role: choice(roles).required(requiredMessage) }),
     reply: reply<PersonDetail>(),
   }),
   assign: endpoint({
     method: 'POST',
     path: '/user/AssignBusinessLocation',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'Assign a person to locations of a business',
     body: object({
-      UserId: id().required(needed),
-      BusinessId: id().required(needed),
-      LocationIdList: listOf(id().required(needed), 200).default([]),
+      UserId: id().required(requiredMessage),
+      BusinessId: id().required(requiredMessage),
+      LocationIdList: listOf(id().required(requiredMessage), 200).default([]),
       /** One location, where older clients send it alone. */
       LocationId: id(),
     }),
@@ -152,7 +152,7 @@ export const users = {
   assignments: endpoint({
     method: 'POST',
     path: '/user/GetUserLocation/{id}',
-    allow: areas.review,
+    allow: roleGroups.review,
     summary: 'The locations of a person, paged',
     params: byId,
     body: paging().default({}),
@@ -161,26 +161,26 @@ export const users = {
   unassign: endpoint({
     method: 'POST',
     path: '/user/Deleteuserlocation',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'End the assignment of a person to a location',
-    body: object({ userBusinessLocationId: id().required(needed) }),
+    body: object({ userBusinessLocationId: id().required(requiredMessage) }),
     reply: reply<{ readonly list: readonly AssignmentRow[] }>(),
   }),
   resendInvitation: endpoint({
     method: 'POST',
     path: '/user/ResendInvitation',
-    allow: areas.owner,
+    allow: roleGroups.owner,
     summary: 'Another invitation, also to a corrected address',
-    body: object({ UserId: id().required(needed), emailId: email() }),
+    body: object({ UserId: id().required(requiredMessage), emailId: email() }),
     reply: reply<InvitationState>(),
   }),
   uploadProfilePicture: endpoint({
     method: 'POST',
     path: '/user/UploadProfilePicture',
-    allow: areas.everyone,
+    allow: roleGroups.everyone,
     summary: 'One’s own picture',
     body: object({ crop: count(1).default(1) }).default({}),
-    files: { ProfileImage: portraitFile },
+    files: { ProfileImage: profilePhotoUpload },
     reply: reply<{ readonly doc_profile_img: string }>(),
   }),
   setLegalHold: endpoint({
@@ -188,7 +188,7 @@ export const users = {
     path: '/user/SetLegalHold',
     allow: ['Admin', 'TPA', 'Owner'],
     summary: 'Keep everything of a person until the hold ends',
-    body: object({ UserId: id().required(needed), reason: lines(500).required(needed) }),
+    body: object({ UserId: id().required(requiredMessage), reason: lines(500).required(requiredMessage) }),
     reply: reply<PersonDetail>(),
   }),
   endLegalHold: endpoint({

@@ -1,11 +1,11 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
-import { choice, clearable, email, flag, id, needed, text } from '../../protocol/fields.ts'
+import { choice, nullableText, email, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
 import { phone } from '../../protocol/contact-fields.ts'
 import { languages } from '../../domain/lookups.ts'
-import { areas } from '../../domain/roles.ts'
+import { roleGroups } from '../../domain/roles.ts'
 import type { InvitationState } from './person.ts'
 
 /** A person of a TPA company. */
@@ -31,7 +31,7 @@ export const tpaUser = {
   list: endpoint({
     method: 'POST',
     path: '/TPAUser/get',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'The people of a TPA company, paged',
     body: object({
       CompanyDetail: object({ id: id(), Search: text(100) }).default({}),
@@ -42,12 +42,12 @@ export const tpaUser = {
   create: endpoint({
     method: 'POST',
     path: '/TPAUser/create',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'A new person of a TPA company, invited by mail',
     body: object({
-      firstName: text(60).required(needed),
-      lastName: text(60).required(needed),
-      emailId: email().required(needed),
+      firstName: text(60).required(requiredMessage),
+      lastName: text(60).required(requiredMessage),
+      emailId: email().required(requiredMessage),
       phoneNumber: phone(),
       language: choice(languages),
       /** Needed from an Admin; a TPA's own otherwise. */
@@ -58,22 +58,22 @@ export const tpaUser = {
   get: endpoint({
     method: 'GET',
     path: '/TPAUser/Get/{id}',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'A person of a TPA company',
-    params: object({ id: id().required(needed) }),
+    params: object({ id: id().required(requiredMessage) }),
     reply: reply<TpaUserRow>(),
   }),
   update: endpoint({
     method: 'POST',
     path: '/TPAUser/update',
-    allow: areas.platform,
+    allow: roleGroups.platform,
     summary: 'Change a person of a TPA company; what is left out stays',
     body: object({
-      tpaUserId: id().required(needed),
+      tpaUserId: id().required(requiredMessage),
       firstName: text(60),
       lastName: text(60),
       emailId: email(),
-      phoneNumber: clearable(phone()),
+      phoneNumber: nullableText(phone()),
       language: choice(languages),
       active: flag(),
       /** As it was read; a change in the meantime is then a conflict. */

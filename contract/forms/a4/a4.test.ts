@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../protocol/messages/en.ts'
 import { es } from '../../protocol/messages/es.ts'
-import { statementOf } from '../form.ts'
+import { attestationFor } from '../form.ts'
 import { a4 } from './a4.ts'
-import { claimEndsOn } from './exemption-expiry.ts'
+import { exemptionExpiresOn } from './exemption-expiry.ts'
 import { refusals } from './refusals.fixture.ts'
 import { stateForms } from './registry.ts'
 import { samples } from './samples/samples.ts'
@@ -53,20 +53,20 @@ describe('the state form', () => {
   })
 
   it('signs what the state prescribes, what certifies, or that nothing is needed', () => {
-    expect(statementOf(a4, edition, samples.AZ.good)).toBe('I certify that I have made the election marked above.')
-    expect(statementOf(a4, edition, samples.CA.good)).toContain('Under penalties of perjury')
-    expect(statementOf(a4, edition, samples.WA.good)).toContain('I work in Washington.')
-    expect(statementOf(a4, edition, samples.UT.good)).toContain('no state withholding certificate')
+    expect(attestationFor(a4, edition, samples.AZ.good)).toBe('I certify that I have made the election marked above.')
+    expect(attestationFor(a4, edition, samples.CA.good)).toContain('Under penalties of perjury')
+    expect(attestationFor(a4, edition, samples.WA.good)).toContain('I work in Washington.')
+    expect(attestationFor(a4, edition, samples.UT.good)).toContain('no state withholding certificate')
     const told = { ...samples.CO.good, fillsOwnForm: 'no' }
-    expect(statementOf(a4, edition, told)).toContain('I work in Colorado.')
+    expect(attestationFor(a4, edition, told)).toContain('I work in Colorado.')
   })
 
   it('knows the day on which a claim of exemption ends', () => {
     const zero = { ...samples.AZ.good, election: 'zero' }
-    expect(claimEndsOn(zero, '2026-11-21')).toBe('2026-12-31')
-    expect(claimEndsOn(samples.AZ.good, '2026-11-21')).toBeUndefined()
-    expect(claimEndsOn({ ...samples.WI.good, isExempt: true }, '2026-11-21')).toBe('2027-04-30')
-    expect(claimEndsOn({ ...samples.CA.good, isExempt: true }, '2026-11-21')).toBe('2027-02-15')
+    expect(exemptionExpiresOn(zero, '2026-11-21')).toBe('2026-12-31')
+    expect(exemptionExpiresOn(samples.AZ.good, '2026-11-21')).toBeUndefined()
+    expect(exemptionExpiresOn({ ...samples.WI.good, isExempt: true }, '2026-11-21')).toBe('2027-04-30')
+    expect(exemptionExpiresOn({ ...samples.CA.good, isExempt: true }, '2026-11-21')).toBe('2027-02-15')
   })
 
   it('puts every question on one step, and every step asks what it checks', () => {

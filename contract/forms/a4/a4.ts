@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../form.ts'
 import { taxpayerFields } from '../identity.ts'
 import { forms } from '../registry.ts'
-import { claimsReciprocity, formIn, isCertificate, stepOf } from './applicable-questions.ts'
+import { claimsReciprocity, stateFormFor, hasPrintableForm, stepOf } from './applicable-questions.ts'
 import { questionsByKey } from './registry.ts'
 import { a4Sample } from './sample.ts'
 import { a4Answers, a4Masked } from './schema.ts'
@@ -41,7 +41,9 @@ export const a4 = {
   masked: a4Masked,
   sample: a4Sample,
   statement: (edition, answers) => {
-    if (!isCertificate(answers)) return told(nameOfState(String(answers['workState'])))
-    return claimsReciprocity(answers) ? edition.attestation : (formIn(answers)?.attestation ?? edition.attestation)
+    if (!hasPrintableForm(answers)) return told(nameOfState(String(answers['workState'])))
+    return claimsReciprocity(answers)
+      ? edition.attestation
+      : (stateFormFor(answers)?.attestation ?? edition.attestation)
   },
 } as const satisfies FormDefinition

@@ -1,10 +1,10 @@
-import { holds, sumOf } from './conditions.ts'
+import { isConditionMet, computeLine } from './conditions.ts'
 import type { Answers } from './conditions.ts'
 import { isOfStates, stateFormOf } from './registry.ts'
 import type { Question, Reciprocity, StateForm } from './state-form.ts'
 
 /** The form of the state somebody works in; undefined before one is chosen. */
-export const formIn = (answers: Answers): StateForm | undefined => stateFormOf(answers['workState'])
+export const stateFormFor = (answers: Answers): StateForm | undefined => stateFormOf(answers['workState'])
 
 /** The agreement that covers somebody's home, where it differs from where they work; undefined where there is none. */
 export const agreementOf = (work: string, home: string): Reciprocity | undefined => {
@@ -18,18 +18,18 @@ export const agreementOf = (work: string, home: string): Reciprocity | undefined
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The agreement that covers the home state in the answers. */
-export const agreementIn = (answers: Answers): Reciprocity | undefined =>
+export const reciprocityWith = (answers: Answers): Reciprocity | undefined =>
   agreementOf(text(answers['workState']), text(answers['homeState']))
 
 /** Whether it is asked if the certificate of nonresidence is wanted: where it is a form of its own. */
-export const isReciprocityAsked = (answers: Answers): boolean => {
-  const agreement = agreementIn(answers)
+export const canClaimReciprocity = (answers: Answers): boolean => {
+  const agreement = reciprocityWith(answers)
   return agreement !== undefined && agreement.field === undefined
 }
 
 /** Whether a certificate of nonresidence is made in place of the state's own form. */
 export const claimsReciprocity = (answers: Answers): boolean =>
-  isReciprocityAsked(answers) && answers['claimsReciprocity'] === 'yes'
+  canClaimReciprocity(answers) && answers['claimsReciprocity'] === 'yes'
 
 const optional = ['optional form', 'own or federal form', 'own form for exemption or extra']
 
@@ -38,22 +38,22 @@ export const isFormOptional = (form: StateForm | undefined): boolean =>
   form !== undefined && optional.includes(form.category)
 
 /** Whether it is asked if the state's optional form is wanted. */
-export const isOwnFormAsked = (answers: Answers): boolean =>
-  isFormOptional(formIn(answers)) && !claimsReciprocity(answers)
+export const canDeclineStateForm = (answers: Answers): boolean =>
+  isFormOptional(stateFormFor(answers)) && !claimsReciprocity(answers)
 
 /** Whether the state's own questions are asked. */
-export const isFormFilled = (answers: Answers): boolean => {
-  const form = formIn(answers)
+export const needsStateForm = (answers: Answers): boolean => {
+  const form = stateFormFor(answers)
   if (form === undefined || form.questions.length === 0 || claimsReciprocity(answers)) return false
   return !isFormOptional(form) || answers['fillsOwnForm'] === 'yes'
 }
 
 /** Whether there is a certificate to print at all: it needs an address and a Social Security number. */
-export const isCertificate = (answers: Answers): boolean => isFormFilled(answers) || claimsReciprocity(answers)
+export const hasPrintableForm = (answers: Answers): boolean => needsStateForm(answers) || claimsReciprocity(answers)
 
 /** Whether a question is asked, given the other answers. */
-export const isAsked = (question: Question, answers: Answers): boolean =>
-  isFormFilled(answers) && (question.only === undefined || holds(question.only, answers))
+export const applies = (question: Question, answers: Answers): boolean =>
+  needsStateForm(answers) && (question.only === undefined || isConditionMet(question.only, answers))
 
 const fits = (question: Question, value: unknown): boolean =>
   question.kind !== 'choice' || question.options.some((option) => String(option.value) === String(value))
@@ -62,8 +62,8 @@ const fits = (question: Question, value: unknown): boolean =>
  * The answers to the questions of the state alone, with its computed lines as texts: what does not apply, and what its options
  * don't hold, is left out. What was left out does not decide about others either.
  */
-export const applyingAnswers = (answers: Answers): Record<string, unknown> => {
-  const questions = formIn(answers)?.questions ?? []
+export const applicableAnswers = (answers: Answers): Record<string, unknown> => {
+  const questions = stateFormFor(answers)?.questions ?? []
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !isOfStates(name)))
   const typed = questions.filter(({ kind, key }) => kind !== 'sum' && answers[key] !== undefined)
   let applying: Record<string, unknown> = { ...others, ...pick(typed, answers) }
@@ -72,13 +72,13 @@ export const applyingAnswers = (answers: Answers): Record<string, unknown> => {
     applying = {
       ...others,
       ...pick(
-        typed.filter((each) => isAsked(each, applying) && fits(each, answers[each.key])),
+        typed.filter((each) => applies(each, applying) && fits(each, answers[each.key])),
         answers,
       ),
     }
   for (const question of questions)
-    if (question.kind === 'sum' && isAsked(question, applying))
-      applying[question.key] = String(sumOf(question, applying))
+    if (question.kind === 'sum' && applies(question, applying))
+      applying[question.key] = String(computeLine(question, applying))
   return applying
 }
 
@@ -86,9 +86,9 @@ const pick = (questions: readonly Question[], answers: Answers): Record<string, 
   Object.fromEntries(questions.map(({ key }) => [key, answers[key]]))
 
 /** The questions that are asked, in the order of the form. */
-export const askedQuestions = (answers: Answers): readonly Question[] => {
-  const applying = applyingAnswers(answers)
-  return (formIn(answers)?.questions ?? []).filter((question) => isAsked(question, applying))
+export const applicableQuestions = (answers: Answers): readonly Question[] => {
+  const applying = applicableAnswers(answers)
+  return (stateFormFor(answers)?.questions ?? []).filter((question) => applies(question, applying))
 }
 
 /** The step a question stands on: what is about dollars comes last. */

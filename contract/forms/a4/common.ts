@@ -15,12 +15,12 @@ import type {
 } from './state-form.ts'
 
 /** Words in English and Spanish. */
-export const say = (en: string, es: string): Said => ({ en, es })
+export const bilingual = (en: string, es: string): Said => ({ en, es })
 
 /** A line that has a name in place of a number: `box 3`. */
-export const box = (number: string): Said => say(`box ${number}`, `casilla ${number}`)
+export const box = (number: string): Said => bilingual(`box ${number}`, `casilla ${number}`)
 /** The same for a section: `section 2`. */
-export const part = (number: string): Said => say(`section ${number}`, `sección ${number}`)
+export const part = (number: string): Said => bilingual(`section ${number}`, `sección ${number}`)
 
 type More<Q> = Partial<Omit<Q, 'kind' | 'key' | 'line'>>
 
@@ -48,7 +48,7 @@ export const text = (key: string, line: Line | undefined, label: Said, max: numb
 export const day = (key: string, line: Line | undefined, label: Said, more: More<DayQuestion> = {}) =>
   ({ kind: 'day', key, line, label, ...more }) satisfies DayQuestion
 /** A state. */
-export const stateOf = (key: string, line: Line | undefined, label: Said, more: More<StateQuestion> = {}) =>
+export const defineState = (key: string, line: Line | undefined, label: Said, more: More<StateQuestion> = {}) =>
   ({ kind: 'state', key, line, label, ...more }) satisfies StateQuestion
 /** A computed line; a count of more than 99 is none that a form holds. */
 export const sum = (
@@ -62,7 +62,7 @@ export const sum = (
 /** An option with its words. */
 export const option = (value: string | number, en: string, es: string, hint?: Said): Option => ({
   value,
-  label: say(en, es),
+  label: bilingual(en, es),
   ...(hint === undefined ? {} : { hint }),
 })
 
@@ -82,53 +82,53 @@ export const notBeside = (...claims: readonly string[]) => ({
 
 /** More tax from each paycheck; the name is that of the W-4. */
 export const extra = (line: Line | undefined, more: More<MoneyQuestion> = {}) =>
-  money('ExtraWithholding', line, say('Extra tax from each paycheck', 'Impuesto adicional de cada pago'), {
-    hint: say(
+  money('ExtraWithholding', line, bilingual('Extra tax from each paycheck', 'Impuesto adicional de cada pago'), {
+    hint: bilingual(
       'An amount for each pay period, if you want more taken out.',
       'Una cantidad por cada período de pago, si quiere que se descuente más.',
     ),
     ...more,
   })
 
-const worksheet = say(
+const worksheet = bilingual(
   'The worksheet of the form counts them for you. With 0, the most tax is taken out.',
   'La hoja de cálculo del formulario le ayuda a contarlas. Con 0 se descuenta el máximo.',
 )
 
 /** Allowances as one number. */
 export const allowances = (line: Line | undefined, more: More<CountQuestion> = {}) =>
-  count('allowances', line, say('Allowances you claim', 'Exenciones de retención que reclama'), {
+  count('allowances', line, bilingual('Allowances you claim', 'Exenciones de retención que reclama'), {
     hint: worksheet,
     ...more,
   })
 /** Exemptions as one number. */
 export const exemptions = (line: Line | undefined, more: More<CountQuestion> = {}) =>
-  count('exemptions', line, say('Exemptions you claim', 'Exenciones que reclama'), { hint: worksheet, ...more })
+  count('exemptions', line, bilingual('Exemptions you claim', 'Exenciones que reclama'), { hint: worksheet, ...more })
 /** Dependents alone. */
 export const dependents = (line: Line | undefined, more: More<CountQuestion> = {}) =>
-  count('dependents', line, say('Dependents', 'Dependientes'), {
-    hint: say('Children and others you support.', 'Hijos y otras personas que usted mantiene.'),
+  count('dependents', line, bilingual('Dependents', 'Dependientes'), {
+    hint: bilingual('Children and others you support.', 'Hijos y otras personas que usted mantiene.'),
     ...more,
   })
 /** The allowance or exemption for oneself. */
 export const yourself = (line: Line | undefined, more: More<CountQuestion> = {}) =>
-  count('yourself', line, say('For yourself', 'Por usted'), {
+  count('yourself', line, bilingual('For yourself', 'Por usted'), {
     max: 1,
-    hint: say('1 if you claim yourself, or 0.', '1 si se reclama a usted mismo, o 0.'),
+    hint: bilingual('1 if you claim yourself, or 0.', '1 si se reclama a usted mismo, o 0.'),
     ...more,
   })
 /** The one for a spouse. */
 export const spouse = (line: Line | undefined, more: More<CountQuestion> = {}) =>
-  count('spouse', line, say('For your spouse', 'Por su cónyuge'), {
+  count('spouse', line, bilingual('For your spouse', 'Por su cónyuge'), {
     max: 1,
-    hint: say('1 if you claim your spouse, or 0.', '1 si reclama a su cónyuge, o 0.'),
+    hint: bilingual('1 if you claim your spouse, or 0.', '1 si reclama a su cónyuge, o 0.'),
     ...more,
   })
 /** The ones for age and blindness, of both. */
 export const ageAndBlind = (line: Line | undefined, more: More<CountQuestion> = {}) =>
-  count('ageAndBlind', line, say('For being 65 or older, or blind', 'Por tener 65 años o más, o por ceguera'), {
+  count('ageAndBlind', line, bilingual('For being 65 or older, or blind', 'Por tener 65 años o más, o por ceguera'), {
     max: 4,
-    hint: say(
+    hint: bilingual(
       'Count each that is true: you 65 or older, you blind, your spouse 65 or older, your spouse blind.',
       'Cuente cada una que sea cierta: usted tiene 65 años o más, usted es ciego, su cónyuge tiene 65 años o más, su cónyuge es ciego.',
     ),
@@ -140,9 +140,9 @@ export const exempt = (line: Line | undefined, more: More<TickQuestion> = {}) =>
   tick(
     'isExempt',
     line,
-    say('I claim exemption from this state’s tax', 'Reclamo exención del impuesto de este estado'),
+    bilingual('I claim exemption from this state’s tax', 'Reclamo exención del impuesto de este estado'),
     {
-      hint: say(
+      hint: bilingual(
         'Rare. Only if you owed none last year and expect to owe none this year.',
         'Poco común. Solo si no debió nada el año pasado y no espera deber nada este año.',
       ),
@@ -154,12 +154,12 @@ export const militarySpouse = (line: Line | undefined, more: More<TickQuestion> 
   tick(
     'exemptMilitarySpouse',
     line,
-    say(
+    bilingual(
       'I am exempt as the spouse of a servicemember',
       'Estoy exento por ser cónyuge de un miembro de las fuerzas armadas',
     ),
     {
-      hint: say(
+      hint: bilingual(
         'Military Spouses Residency Relief Act: you live here only because your spouse is stationed here.',
         'Ley de residencia de cónyuges de militares: vive aquí solo porque su cónyuge está destinado aquí.',
       ),
@@ -183,16 +183,16 @@ export const headOfHousehold = (value = 'head_household') =>
     value,
     'Head of household',
     'Cabeza de familia',
-    say(
+    bilingual(
       'Only if you are unmarried and pay more than half the costs of a home.',
       'Solo si no está casado y paga más de la mitad de los gastos de un hogar.',
     ),
   )
 
 /** What a question of marital status says. */
-export const statusLabel = say('Your status for this form', 'Su estado civil para este formulario')
+export const statusLabel = bilingual('Your status for this form', 'Su estado civil para este formulario')
 /** What a question of filing status says. */
-export const filingLabel = say('How do you file your taxes?', '¿Cómo declara sus impuestos?')
+export const filingLabel = bilingual('How do you file your taxes?', '¿Cómo declara sus impuestos?')
 
 /** Single, married, or married at the higher rate. */
 export const marital3 = [single, married, marriedHigher] as const

@@ -4,7 +4,7 @@ import type { Condition, SumLine, Term } from './state-form.ts'
 export type Answers = Readonly<Record<string, unknown>>
 
 /** An answer as a number; 0 for what is none. */
-export const amountOf = (value: unknown): number => {
+export const toAmount = (value: unknown): number => {
   const number = typeof value === 'number' ? value : Number(String(value ?? '').replace(/[$,\s]/g, ''))
   return Number.isFinite(number) ? number : 0
 }
@@ -16,13 +16,13 @@ export const isEmpty = (value: unknown): boolean =>
 const sameText = (value: unknown, expected: string): boolean => String(value ?? '') === expected
 
 /** Whether a condition holds, on answers as typed or as cast. */
-export const holds = (condition: Condition, answers: Answers): boolean => {
-  if ('any' in condition) return condition.any.some((each) => holds(each, answers))
-  if ('all' in condition) return condition.all.every((each) => holds(each, answers))
-  if ('not' in condition) return !holds(condition.not, answers)
+export const isConditionMet = (condition: Condition, answers: Answers): boolean => {
+  if ('any' in condition) return condition.any.some((each) => isConditionMet(each, answers))
+  if ('all' in condition) return condition.all.every((each) => isConditionMet(each, answers))
+  if ('not' in condition) return !isConditionMet(condition.not, answers)
   const value = answers[condition.field]
   if ('isAnswered' in condition) return !isEmpty(value)
-  if ('above' in condition) return amountOf(value) > condition.above
+  if ('above' in condition) return toAmount(value) > condition.above
   if ('differsFrom' in condition) return !sameText(value, String(answers[condition.differsFrom] ?? ''))
   const { is } = condition
   if (typeof is === 'boolean') return (value === true) === is
@@ -30,11 +30,11 @@ export const holds = (condition: Condition, answers: Answers): boolean => {
 }
 
 const counts = (term: Term, answers: Answers): number => {
-  if (typeof term === 'string') return amountOf(answers[term])
-  if ('times' in term) return amountOf(answers[term.field]) * term.times
+  if (typeof term === 'string') return toAmount(answers[term])
+  if ('times' in term) return toAmount(answers[term.field]) * term.times
   return term.each[String(answers[term.field] ?? '')] ?? 0
 }
 
 /** A computed line, in dollars to the cent where it is money. */
-export const sumOf = (line: Pick<SumLine, 'of'>, answers: Answers): number =>
+export const computeLine = (line: Pick<SumLine, 'of'>, answers: Answers): number =>
   Math.round(line.of.reduce((sum, term) => sum + counts(term, answers), 0) * 100) / 100

@@ -1,10 +1,10 @@
 import type { AnySchema, TestContext } from 'yup'
 import { plainNumber } from '../../protocol/casts.ts'
-import { because, choice, count, day, flag, money, needed, ssn, text } from '../../protocol/fields.ts'
+import { withMessage, choice, count, day, flag, money, requiredMessage, ssn, text } from '../../protocol/fields.ts'
 import { stateCodes } from '../../domain/states.ts'
-import { isAsked, isFormFilled } from './applicable-questions.ts'
+import { applies, needsStateForm } from './applicable-questions.ts'
 import type { Answers } from './conditions.ts'
-import { amountOf, holds, isEmpty, sumOf } from './conditions.ts'
+import { toAmount, isConditionMet, isEmpty, computeLine } from './conditions.ts'
 import type { MoneyQuestion, Question, SumLine } from './state-form.ts'
 
 const mostMoney = 99_999_999.99
@@ -13,13 +13,13 @@ const moneyOf = (question: MoneyQuestion): AnySchema => {
   const field = question.isSigned === true ? signedMoney() : money()
   const limited = field.max(
     question.max ?? mostMoney,
-    because('tooMuch', { max: (question.max ?? mostMoney).toLocaleString('en-US') }),
+    withMessage('tooMuch', { max: (question.max ?? mostMoney).toLocaleString('en-US') }),
   )
-  const whole = question.isWhole === true ? limited.integer(because('wholeDollars')) : limited
+  const whole = question.isWhole === true ? limited.integer(withMessage('wholeDollars')) : limited
   const step = question.step
   return step === undefined
     ? whole
-    : whole.test('step', because('inSteps', { step }), (value) => value === undefined || value % step === 0)
+    : whole.test('step', withMessage('inSteps', { step }), (value) => value === undefined || value % step === 0)
 }
 
 // `money` refuses what is below 0; here its rules are said again for both directions.
@@ -35,11 +35,11 @@ const signedMoney = () =>
         .replace(/,(?=\d{3}(\D|$))/g, '')
       return bare === '' ? undefined : /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : NaN
     })
-    .typeError(because('money'))
-    .min(-mostMoney, because('tooSmall', { min: '-99,999,999.99' }))
+    .typeError(withMessage('money'))
+    .min(-mostMoney, withMessage('tooSmall', { min: '-99,999,999.99' }))
     .test(
       'cents',
-      because('cents'),
+      withMessage('cents'),
       (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
     )
 
@@ -49,7 +49,9 @@ const shapeOf = (question: Exclude<Question, SumLine>): AnySchema => {
     case 'count': {
       const { oneOf } = question
       const counted = count(question.max).default(0)
-      return oneOf === undefined ? counted : counted.test('one of', because('option'), (value) => oneOf.includes(value))
+      return oneOf === undefined
+        ? counted
+        : counted.test('one of', withMessage('option'), (value) => oneOf.includes(value))
     }
     case 'money':
       return moneyOf(question)
@@ -61,11 +63,11 @@ const shapeOf = (question: Exclude<Question, SumLine>): AnySchema => {
       const { pattern } = question
       const written = text(question.max)
       if (pattern === undefined) return written
-      return written.matches(pattern.is, { message: because(pattern.because), excludeEmptyString: true })
+      return written.matches(pattern.is, { message: withMessage(pattern.because), excludeEmptyString: true })
     }
     case 'day':
       return question.isBirthday === true
-        ? day().test('past', because('datePast'), (value) => value === undefined || Date.parse(value) < Date.now())
+        ? day().test('past', withMessage('datePast'), (value) => value === undefined || Date.parse(value) < Date.now())
         : day()
     case 'state':
       return choice(stateCodes) as AnySchema
@@ -75,18 +77,18 @@ const shapeOf = (question: Exclude<Question, SumLine>): AnySchema => {
 }
 
 const isRequired = ({ required }: Question, answers: Answers): boolean =>
-  required === true || (required !== undefined && holds(required, answers))
+  required === true || (required !== undefined && isConditionMet(required, answers))
 
 const notAsked = (question: Question, answers: Answers) =>
-  because(isFormFilled(answers) ? (question.otherwise ?? 'notAsked') : 'notAsked')
+  withMessage(needsStateForm(answers) ? (question.otherwise ?? 'notAsked') : 'notAsked')
 
 /** Why an answer is refused beside the others; undefined when it isn't. */
 const refusalOf = (question: Question, value: unknown, answers: Answers) => {
-  if (!isAsked(question, answers)) return isEmpty(value) ? undefined : notAsked(question, answers)
-  if (isRequired(question, answers) && (value === undefined || value === '')) return needed
-  if (question.kind === 'money' && question.isAboveZero === true && value === 0) return because('amountAboveZero')
-  const refused = isEmpty(value) ? undefined : question.refused?.find(({ when }) => holds(when, answers))
-  return refused && because(refused.because)
+  if (!applies(question, answers)) return isEmpty(value) ? undefined : notAsked(question, answers)
+  if (isRequired(question, answers) && (value === undefined || value === '')) return requiredMessage
+  if (question.kind === 'money' && question.isAboveZero === true && value === 0) return withMessage('amountAboveZero')
+  const refused = isEmpty(value) ? undefined : question.refused?.find(({ when }) => isConditionMet(when, answers))
+  return refused && withMessage(refused.because)
 }
 
 const beside = (question: Question) => (value: unknown, context: TestContext) => {
@@ -100,15 +102,15 @@ const sumSchema = (line: SumLine): AnySchema =>
       if (original === undefined || original === null || original === '') return undefined
       return typeof original === 'string' || typeof original === 'number' ? Number(original) : NaN
     })
-    .typeError(because('wholeNumber'))
+    .typeError(withMessage('wholeNumber'))
     .test('sum', (value, context) => {
       const answers = context.parent as Answers
-      if (!isAsked(line, answers)) return isEmpty(value) || context.createError({ message: notAsked(line, answers) })
-      const expected = sumOf(line, answers)
-      if (amountOf(value) !== expected)
-        return context.createError({ message: because('sumWrong', { sum: expected.toLocaleString('en-US') }) })
+      if (!applies(line, answers)) return isEmpty(value) || context.createError({ message: notAsked(line, answers) })
+      const expected = computeLine(line, answers)
+      if (toAmount(value) !== expected)
+        return context.createError({ message: withMessage('sumWrong', { sum: expected.toLocaleString('en-US') }) })
       const isTooMuch = line.max !== undefined && expected > line.max
-      return !isTooMuch || context.createError({ message: because('tooMany', { max: line.max ?? 0 }) })
+      return !isTooMuch || context.createError({ message: withMessage('tooMany', { max: line.max ?? 0 }) })
     })
 
 /** What a state's question accepts, given the other answers. */

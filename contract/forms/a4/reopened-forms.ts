@@ -40,7 +40,11 @@ const reasonOf = (before: StateCode, after: StateCode, work: StateCode): Reopeni
  * Form W-4 and Form I-9 are not asked for again after a move (ours: neither asks for it). A home that was not known, or stays the
  * same, reopens nothing.
  */
-export const formsReopenedBy = (before: StateCode | null, after: StateCode, work: StateCode): readonly Reopened[] => {
+export const formsReopenedByMove = (
+  before: StateCode | null,
+  after: StateCode,
+  work: StateCode,
+): readonly Reopened[] => {
   if (before === null || before === after) return []
   const because = reasonOf(before, after, work)
   return because === undefined ? [] : [{ form: 'a4', because }]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StateCode } from '../../domain/states.ts'
 import type { ReopeningReason } from './reopened-forms.ts'
-import { formsReopenedBy } from './reopened-forms.ts'
+import { formsReopenedByMove } from './reopened-forms.ts'
 
 const reopened = (because: ReopeningReason) => [{ form: 'a4', because }]
 
@@ -20,5 +20,5 @@ describe('a change of home state', () => {
     ['into an agreement where there is no state form', 'SD', 'MN', 'ND', reopened('agreement begins')],
     ['where the form follows the home', 'NJ', 'CT', 'NY', reopened('form follows the home')],
     ['between two other states', 'NV', 'OR', 'CA', reopened('home on the form')],
-  ])('%s', (_what, before, after, work, expected) => expect(formsReopenedBy(before, after, work)).toEqual(expected))
+  ])('%s', (_what, before, after, work, expected) => expect(formsReopenedByMove(before, after, work)).toEqual(expected))
 })

@@ -1,9 +1,9 @@
 import type { AnySchema, ObjectSchema, TestContext } from 'yup'
 import { mixed, object } from 'yup'
-import { because, choice, flag, needed, ssn, text, zip } from '../../protocol/fields.ts'
+import { withMessage, choice, flag, requiredMessage, ssn, text, zip } from '../../protocol/fields.ts'
 import type { StateCode } from '../../domain/states.ts'
 import { stateCodes } from '../../domain/states.ts'
-import { isCertificate, isOwnFormAsked, isReciprocityAsked } from './applicable-questions.ts'
+import { hasPrintableForm, canDeclineStateForm, canClaimReciprocity } from './applicable-questions.ts'
 import type { Answers } from './conditions.ts'
 import { isEmpty } from './conditions.ts'
 import { answerOf } from './question-schema.ts'
@@ -16,10 +16,10 @@ const whereAsked = (field: AnySchema, isAsked: (answers: Answers) => boolean): A
   field.test('asked', (value: unknown, context: TestContext) => {
     const isNeeded = isAsked(context.parent as Answers)
     if (isNeeded === !isEmpty(value)) return true
-    return context.createError({ message: isNeeded ? needed : because('notAsked') })
+    return context.createError({ message: isNeeded ? requiredMessage : withMessage('notAsked') })
   }) as AnySchema
 
-const nowhere = mixed().test('other state', because('otherState'), isEmpty)
+const nowhere = mixed().test('other state', withMessage('otherState'), isEmpty)
 
 /** The answer to a question of states: each state's own rules, and nothing where the state does not ask it. */
 const ofStates = (key: string): AnySchema => {
@@ -57,25 +57,25 @@ export type A4Answers = {
 
 const common = {
   /** The state whose form it is. */
-  workState: choice(workStates).required(needed),
+  workState: choice(workStates).required(requiredMessage),
   /** The state of the employee's place, as it was known when the form was opened. */
   locationState: choice(stateCodes),
   /** Whether the employee chose a work state that is not their place's. */
   IsStateSelectedByEmp: flag().default(false),
-  homeState: choice(stateCodes).required(needed),
+  homeState: choice(stateCodes).required(requiredMessage),
   /** Where the home state has an agreement with the state of work: whether the certificate of nonresidence is given. */
-  claimsReciprocity: whereAsked(choice(yesOrNo), isReciprocityAsked),
+  claimsReciprocity: whereAsked(choice(yesOrNo), canClaimReciprocity),
   /** Where the state leaves it to the employee: whether its own form is filled in. */
-  fillsOwnForm: whereAsked(choice(yesOrNo), isOwnFormAsked),
+  fillsOwnForm: whereAsked(choice(yesOrNo), canDeclineStateForm),
 
-  firstName: text(60).required(needed),
+  firstName: text(60).required(requiredMessage),
   middleInitial: text(1),
-  lastName: text(60).required(needed),
-  streetAddress: whereAsked(text(100), isCertificate),
-  city: whereAsked(text(60), isCertificate),
-  state: whereAsked(choice(stateCodes), isCertificate),
-  zip: whereAsked(zip(), isCertificate),
-  ssn: whereAsked(ssn(), isCertificate),
+  lastName: text(60).required(requiredMessage),
+  streetAddress: whereAsked(text(100), hasPrintableForm),
+  city: whereAsked(text(60), hasPrintableForm),
+  state: whereAsked(choice(stateCodes), hasPrintableForm),
+  zip: whereAsked(zip(), hasPrintableForm),
+  ssn: whereAsked(ssn(), hasPrintableForm),
 }
 
 // The names of the states' questions are data: the type says what is there in every state.

@@ -10,7 +10,7 @@ export interface DeadlineFact {
 }
 
 /** What the deadlines of a form follow from. */
-export interface DeadlineGround {
+export interface DeadlineContext {
   /** As the person signed them. */
   readonly answers: Readonly<Record<string, unknown>>
   /** What the employer added, once they have signed it. */
@@ -24,4 +24,4 @@ export interface DeadlineGround {
 }
 
 /** All deadlines of a form that are open now: asked again each time something of the form is stored; what is missing from the answer is done. */
-export type DeadlinesOf = (ground: DeadlineGround) => readonly DeadlineFact[]
+export type DeadlinesOf = (ground: DeadlineContext) => readonly DeadlineFact[]

@@ -21,11 +21,11 @@ export const accountParts = [
 ] as const
 
 /** Whether a way of being paid names accounts. */
-export const toAnAccount = (ddType: unknown): boolean => ddType === 'DirectDeposit' || ddType === 'VoidedCheck'
+export const isToBankAccount = (ddType: unknown): boolean => ddType === 'DirectDeposit' || ddType === 'VoidedCheck'
 
 /** How many accounts are asked for; 0 for a paper check. Counts come as numbers or as the texts of fields. */
 export const accountCountOf = (ddType: unknown, accountCount: unknown): number =>
-  toAnAccount(ddType) ? Math.min(Math.max(Number(accountCount) || 1, 1), accountsMax) : 0
+  isToBankAccount(ddType) ? Math.min(Math.max(Number(accountCount) || 1, 1), accountsMax) : 0
 
 /** What of the pay goes to one account. */
 export interface Share {

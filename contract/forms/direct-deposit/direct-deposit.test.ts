@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValidationError } from 'yup'
-import { statementOf } from '../form.ts'
+import { attestationFor } from '../form.ts'
 import { sharesOf } from './accounts.ts'
 import { directDeposit, splitSample } from './direct-deposit.ts'
 import { directDepositEditions } from './editions.ts'
@@ -92,8 +92,8 @@ describe('direct deposit to several accounts', () => {
   it('has another statement for a paper check', () => {
     const [edition] = directDepositEditions
     if (edition === undefined) throw new Error('no edition')
-    expect(statementOf(directDeposit, edition, directDeposit.sample)).toBe(edition.attestation)
-    expect(statementOf(directDeposit, edition, { ddType: 'Paper' })).toBe(edition.paperStatement)
+    expect(attestationFor(directDeposit, edition, directDeposit.sample)).toBe(edition.attestation)
+    expect(attestationFor(directDeposit, edition, { ddType: 'Paper' })).toBe(edition.paperStatement)
   })
 
   it('masks every number of every account', () => {

@@ -1,6 +1,6 @@
 import type { AnyObject, AnySchema, ObjectSchema, StringSchema, TestContext } from 'yup'
 import { object } from 'yup'
-import { because, choice, money, needed, text } from '../../protocol/fields.ts'
+import { withMessage, choice, money, requiredMessage, text } from '../../protocol/fields.ts'
 import { voidedCheck } from '../../domain/lookups.ts'
 import type { stateCodes } from '../../domain/states.ts'
 import { nameAndAddress } from '../identity.ts'
@@ -18,7 +18,7 @@ const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.rep
 const digitsAlone = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)
 const isAbsent = (value: unknown): boolean => value === undefined || value === 0
 
-type Why = ReturnType<typeof because>
+type Why = ReturnType<typeof withMessage>
 /** Fields whose presence depends on how many accounts there are. */
 interface Conditional {
   when(keys: string[], options: object): unknown
@@ -29,8 +29,8 @@ interface Conditional {
 const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: (...values: unknown[]) => boolean): S =>
   field.when(keys, {
     is,
-    then: (it: Conditional) => it.required(needed),
-    otherwise: (it: Conditional) => it.test('not asked', because('notAsked'), isAbsent),
+    then: (it: Conditional) => it.required(requiredMessage),
+    otherwise: (it: Conditional) => it.test('not asked', withMessage('notAsked'), isAbsent),
   }) as S
 
 /** A field of an account that is one of those asked for. */
@@ -55,8 +55,8 @@ const accountNumber = (slot: Slot) => {
   const field: StringSchema = text(30)
     .transform(withoutSpaces)
     // NACHA entry detail record, positions 13 to 29: letters, digits and hyphens; leading zeros count. Banks' own are 4 to 17 long.
-    .matches(/^[A-Za-z0-9-]{4,17}$/, { message: because('accountNumber'), excludeEmptyString: true })
-    .test('another', because('accountTwice'), (value, context) =>
+    .matches(/^[A-Za-z0-9-]{4,17}$/, { message: withMessage('accountNumber'), excludeEmptyString: true })
+    .test('another', withMessage('accountTwice'), (value, context) =>
       slots
         .slice(0, slots.indexOf(slot))
         .every(
@@ -73,15 +73,15 @@ const accountNumber = (slot: Slot) => {
 const again = (slot: Slot) =>
   text(30)
     .strip()
-    .test('the same', because('accountAgain'), (_value, context) => {
+    .test('the same', withMessage('accountAgain'), (_value, context) => {
       const typed = given(context)
       return typed === undefined || withoutSpaces(typed) === (valueIn(context, `accountNumber${slot}`) ?? '')
     })
 
 const amount = (slot: Slot) =>
   money()
-    .test('something', because('amountAboveZero'), (value) => value !== 0)
-    .test('not all', because('percentSum'), (_value, context) => {
+    .test('something', withMessage('amountAboveZero'), (value) => value !== 0)
+    .test('not all', withMessage('percentSum'), (_value, context) => {
       const earlier = slots.slice(0, slots.indexOf(slot))
       if (percentIn(context, slot) === 0) return true
       return earlier.reduce((sum, each) => sum + percentIn(context, each), percentIn(context, slot)) < 100
@@ -93,7 +93,7 @@ const partsOf = (slot: Slot) => ({
     slot,
     text(20)
       .transform(digitsAlone)
-      .test('routing', because('routing'), (value) => value === undefined || isRoutingNumber(value)),
+      .test('routing', withMessage('routing'), (value) => value === undefined || isRoutingNumber(value)),
   ),
   accountNumber: ofAccount(slot, accountNumber(slot)),
   accountNumberAgain: again(slot),
@@ -135,7 +135,7 @@ const accountOf = (slot: Slot): Readonly<Record<string, AnySchema>> =>
 
 const fields: Readonly<Record<string, AnySchema>> = {
   ...nameAndAddress,
-  ddType: choice(ddTypes).required(needed),
+  ddType: choice(ddTypes).required(requiredMessage),
   /** How many accounts are named; the last of them takes the rest. */
   accountCount: choice([1, 2, 3] as const).default(1),
   ...accountOf(''),
@@ -144,10 +144,10 @@ const fields: Readonly<Record<string, AnySchema>> = {
   SupportiveDocName: choice([voidedCheck] as const),
   /** Id of the photo of a voided check, made on the device; an empty one was asked for and not chosen. */
   SupportiveDocPath: text(40)
-    .matches(/^[0-9a-f-]{36}$/, { message: because('id'), excludeEmptyString: true })
+    .matches(/^[0-9a-f-]{36}$/, { message: withMessage('id'), excludeEmptyString: true })
     .test(
       'check',
-      because('fileNeeded'),
+      withMessage('fileNeeded'),
       (value, context) =>
         value !== undefined || given(context) === undefined || valueIn(context, 'ddType') !== 'VoidedCheck',
     ),

@@ -19,7 +19,7 @@ export const i9DocumentIds = (list: I9Document['list']): readonly string[] =>
   i9Documents.filter((document) => document.list === list).map((document) => document.id)
 
 /** Documents that don't fit a status of section 1: worth a second look, never a reason to ask for another one (8 USC 1324b(a)(6)). */
-export const unlikelyDocuments: readonly {
+export const unexpectedDocuments: readonly {
   readonly statuses: readonly number[]
   readonly documents: readonly string[]
 }[] = [

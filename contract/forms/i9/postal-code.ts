@@ -1,5 +1,5 @@
 import type { StringSchema } from 'yup'
-import { because, text } from '../../protocol/fields.ts'
+import { withMessage, text } from '../../protocol/fields.ts'
 
 const canadian = /^[A-CEGHJ-NPR-TVXY]\d[A-CEGHJ-NPR-TV-Z]\d[A-CEGHJ-NPR-TV-Z]\d$/
 
@@ -11,13 +11,13 @@ export const postalCode = (stateField: string): StringSchema => {
       const bare = typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : ''
       return canadian.test(bare) ? bare : value
     })
-    .test('canadian', because('postalCodeCanada'), (value, { parent }) =>
+    .test('canadian', withMessage('postalCodeCanada'), (value, { parent }) =>
       value === undefined || !isIn(parent, 'CAN') ? true : canadian.test(value),
     )
-    .test('mexican', because('postalCodeMexico'), (value, { parent }) =>
+    .test('mexican', withMessage('postalCodeMexico'), (value, { parent }) =>
       value === undefined || !isIn(parent, 'MEX') ? true : /^\d{5}$/.test(value),
     )
-    .test('american', because('zip'), (value, { parent }) =>
+    .test('american', withMessage('zip'), (value, { parent }) =>
       value === undefined || isIn(parent, 'CAN') || isIn(parent, 'MEX') ? true : /^\d{5}(-\d{4})?$/.test(value),
     )
 }

@@ -1,6 +1,6 @@
 import { object } from 'yup'
 import type { AnyObject, AnySchema, ObjectSchema, StringSchema, TestContext } from 'yup'
-import { because, choice, day, email, flag, needed, ssn, text } from '../../protocol/fields.ts'
+import { withMessage, choice, day, email, flag, requiredMessage, ssn, text } from '../../protocol/fields.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { i9Documents } from './documents.ts'
 import { postalCode } from './postal-code.ts'
@@ -15,10 +15,10 @@ type Answers = Readonly<Record<string, unknown>>
 /** A question that is asked only where other answers say so: needed there, empty elsewhere. */
 const onlyIf = <S extends StringSchema>(field: S, isAsked: (answers: Answers) => boolean, otherwise: string): S =>
   field
-    .test('asked', needed, (value, { parent }) => value !== undefined || !isAsked(parent as Answers))
+    .test('asked', requiredMessage, (value, { parent }) => value !== undefined || !isAsked(parent as Answers))
     .test(
       'not asked',
-      because(otherwise),
+      withMessage(otherwise),
       (value, { parent }) => value === undefined || isAsked(parent as Answers),
     ) as S
 
@@ -38,7 +38,7 @@ const compact = (field: StringSchema): StringSchema =>
 
 /** A USCIS or A-Number: 7 to 9 digits, with or without a leading A. */
 const aNumber = () =>
-  compact(text(20)).matches(/^A?\d{7,9}$/, { message: because('aNumber'), excludeEmptyString: true })
+  compact(text(20)).matches(/^A?\d{7,9}$/, { message: withMessage('aNumber'), excludeEmptyString: true })
 
 /** Given by nobody but those of status 4. */
 const ofStatus4 = (value: unknown, { parent }: TestContext): boolean =>
@@ -53,15 +53,15 @@ const neededOfStatus4 =
 /** One of the three numbers of status 4: exactly one is given. */
 const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
   field
-    .test('status', because('otherStatus'), ofStatus4)
+    .test('status', withMessage('otherStatus'), ofStatus4)
     .test(
       'needed',
-      needed,
+      requiredMessage,
       neededOfStatus4((answers) => meant(answers) === type),
     )
     .test(
       'one',
-      because('oneNumber'),
+      withMessage('oneNumber'),
       (value, { parent }) =>
         value === undefined || !hasStatus(4)(parent as Answers) || meant(parent as Answers) === type,
     )
@@ -118,82 +118,90 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
   hasOneName: flag().default(false),
   firstName: onlyIf(text(60), ({ hasOneName }) => hasOneName !== true, 'oneName'),
   middleInitial: text(1),
-  lastName: text(60).required(needed),
+  lastName: text(60).required(requiredMessage),
   otherLastNames: text(60),
-  streetAddress: text(100).required(needed),
+  streetAddress: text(100).required(requiredMessage),
   aptNumber: text(10),
-  city: text(60).required(needed),
-  state: choice(i9States).required(needed),
-  zip: postalCode('state').required(needed),
+  city: text(60).required(requiredMessage),
+  state: choice(i9States).required(requiredMessage),
+  zip: postalCode('state').required(requiredMessage),
   dob: day()
-    .required(needed)
-    .test('past', because('datePast'), (value, { parent }) => value === undefined || value < signingDays(parent).last)
-    .test('this life', because('dateEarly'), (value) => value === undefined || value >= '1900-01-01'),
+    .required(requiredMessage)
+    .test(
+      'past',
+      withMessage('datePast'),
+      (value, { parent }) => value === undefined || value < signingDays(parent).last,
+    )
+    .test('this life', withMessage('dateEarly'), (value) => value === undefined || value >= '1900-01-01'),
   /** Whether the employer takes part in E-Verify, as the person was told; then the number is needed. */
   isEVerify: flag().default(false),
   ssn: ssn().test(
     'E-Verify',
-    because('ssnEVerify'),
+    withMessage('ssnEVerify'),
     (value, { parent }) => value !== undefined || (parent as Answers)['isEVerify'] !== true,
   ),
   emailId: email(),
   phoneNumber: anyPhone(),
-  resStatus: choice(residentStatuses).required(needed),
+  resStatus: choice(residentStatuses).required(requiredMessage),
   permanentResidentNo: onlyIf(aNumber(), hasStatus(3), 'otherStatus'),
   /** May be left out where one number is given: it says which. */
   alienNumberType: choice(alienNumberTypes)
-    .test('status', because('otherStatus'), ofStatus4)
+    .test('status', withMessage('otherStatus'), ofStatus4)
     .test(
       'needed',
-      needed,
+      requiredMessage,
       neededOfStatus4((answers) => given(answers).length === 0),
     ),
   alienAuthToWorkNo: oneOfThree('uscis', aNumber()),
   // Nine digits, a letter and a digit since 2019; eleven digits before.
   i94Number: oneOfThree(
     'i94',
-    compact(text(20)).matches(/^(\d{11}|\d{9}[A-Z]\d)$/, { message: because('i94'), excludeEmptyString: true }),
+    compact(text(20)).matches(/^(\d{11}|\d{9}[A-Z]\d)$/, { message: withMessage('i94'), excludeEmptyString: true }),
   ),
   passportNumber: oneOfThree(
     'passport',
-    compact(text(20)).matches(/^[A-Z0-9]{6,12}$/, { message: because('passport'), excludeEmptyString: true }),
+    compact(text(20)).matches(/^[A-Z0-9]{6,12}$/, { message: withMessage('passport'), excludeEmptyString: true }),
   ),
   passportCountry: onlyIf(text(60), (answers) => hasStatus(4)(answers) && meant(answers) === 'passport', 'otherStatus'),
   /** Work is authorized without an end: `N/A` on the form. */
   hasNoExpiry: flag()
     .default(false)
-    .test('status', because('otherStatus'), (value, { parent }) => value !== true || hasStatus(4)(parent as Answers))
+    .test(
+      'status',
+      withMessage('otherStatus'),
+      (value, { parent }) => value !== true || hasStatus(4)(parent as Answers),
+    )
     .test(
       'or a date',
-      because('noExpiry'),
+      withMessage('noExpiry'),
       (value, { parent }) => value !== true || (parent as Answers)['alienAuthToWorkExpiry'] === undefined,
     ),
   alienAuthToWorkExpiry: day()
     .test(
       'status',
-      because('otherStatus'),
+      withMessage('otherStatus'),
       (value, { parent }) => value === undefined || hasStatus(4)(parent as Answers),
     )
     .test(
       'needed',
-      needed,
+      requiredMessage,
       (value, { parent }) =>
         value !== undefined || !hasStatus(4)(parent as Answers) || (parent as Answers)['hasNoExpiry'] === true,
     )
     .test(
       'not past',
-      because('workDateOver'),
+      withMessage('workDateOver'),
       (value, { parent }) => value === undefined || value >= signingDays(parent).first,
     ),
   /** A parent or legal guardian signs for somebody under 18, and is their preparer too (USCIS, M-274, 4.2). */
   isSignedByGuardian: flag()
     .default(false)
-    .test('minor', because('notMinor'), (value, { parent }) => value !== true || isMinor(parent as Answers)),
+    .test('minor', withMessage('notMinor'), (value, { parent }) => value !== true || isMinor(parent as Answers)),
   isHelped: flag()
     .default(false)
     .test(
       'guardian',
-      because('guardianHelps'),
+      withMessage('guardianHelps'),
       (value, { parent }) => value === true || (parent as Answers)['isSignedByGuardian'] !== true,
     ),
   ...supplementA,
@@ -202,10 +210,10 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
   supportedDocumentType: onlyIf(
     text(60)
       .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
-      .test('documents', because('option'), (value) => value === undefined || isChoiceOfDocuments(value))
+      .test('documents', withMessage('option'), (value) => value === undefined || isChoiceOfDocuments(value))
       .test(
         'minors',
-        because('documentMinor'),
+        withMessage('documentMinor'),
         (value, { parent }) => value === undefined || !isForMinors(value) || isMinor(parent as Answers),
       ),
     ({ isDocumentSelectedByEmp }) => isDocumentSelectedByEmp === true,

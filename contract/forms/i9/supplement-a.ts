@@ -1,5 +1,5 @@
 import type { AnySchema, StringSchema } from 'yup'
-import { because, choice, day, needed, text } from '../../protocol/fields.ts'
+import { withMessage, choice, day, requiredMessage, text } from '../../protocol/fields.ts'
 import { i9States } from './section-1.ts'
 import { postalCode } from './postal-code.ts'
 import { signingDays } from './signing-day.ts'
@@ -49,7 +49,7 @@ const base: Readonly<Record<PreparerPart, (preparer: Preparer) => StringSchema>>
   Zip: (preparer) => postalCode(preparerField(preparer, 'State')),
   Signature: () => text(120),
   SignedOn: () =>
-    day().test('not to come', because('dayToCome'), (value, { parent }) =>
+    day().test('not to come', withMessage('dayToCome'), (value, { parent }) =>
       value === undefined ? true : value <= signingDays(parent).last,
     ),
 }
@@ -58,10 +58,10 @@ const fieldOf = (preparer: Preparer, part: PreparerPart): StringSchema => {
   const isAsked = (answers: Answers) =>
     answers['isHelped'] === true && part !== 'MiddleInitial' && (preparer === 1 || isPreparerGiven(answers, preparer))
   return base[part](preparer)
-    .test('asked', needed, (value, { parent }) => value !== undefined || !isAsked(parent as Answers))
+    .test('asked', requiredMessage, (value, { parent }) => value !== undefined || !isAsked(parent as Answers))
     .test(
       'helped',
-      because('notHelped'),
+      withMessage('notHelped'),
       (value, { parent }) => value === undefined || (parent as Answers)['isHelped'] === true,
     )
 }

@@ -2,7 +2,7 @@ import type { AnyObject, AnyObjectSchema, ObjectSchema } from 'yup'
 import { ValidationError } from 'yup'
 import { wellTyped } from '../../protocol/casts.ts'
 import { choice, day, flag, lines, text } from '../../protocol/fields.ts'
-import type { FieldReasons, Reason } from '../../protocol/problems.ts'
+import type { FieldErrors, MessageRef } from '../../protocol/problems.ts'
 import { isRehireInTime } from './deadline.ts'
 import { i9DocumentIds, i9DocumentOf } from './documents.ts'
 import { signingDays } from './signing-day.ts'
@@ -65,8 +65,8 @@ export interface SupplementBFacts {
 
 const documentFields = ['docTitle', 'docNumber', 'docExpires'] as const
 
-const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, Reason> => {
-  const said: Record<string, Reason> = {}
+const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, MessageRef> => {
+  const said: Record<string, MessageRef> = {}
   const document = i9DocumentOf(answers.docId)
   if (document === undefined) {
     if (answers.kind === 'reverification') said['docId'] = { key: 'needed' }
@@ -81,7 +81,7 @@ const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): 
   return said
 }
 
-const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, Reason> => {
+const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, MessageRef> => {
   const { kind, rehireDate } = answers
   if (kind === undefined) return { kind: { key: 'needed' } }
   if (kind === 'reverification' && facts.reverifyBy === null) return { kind: { key: 'reverifyNever' } }
@@ -94,7 +94,7 @@ const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Reco
 }
 
 /** Why a block of supplement B can't be signed as it stands, by field; empty when all is well. */
-export const supplementBReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): FieldReasons => ({
+export const supplementBReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): FieldErrors => ({
   ...documentReasons(answers, facts),
   ...kindReasons(answers, facts),
   ...(answers.title === undefined && { title: { key: 'needed' } }),

@@ -1,4 +1,4 @@
-import { because, choice, count, flag, money, needed, ssn, text, zip } from '../../protocol/fields.ts'
+import { withMessage, choice, count, flag, money, requiredMessage, ssn, text, zip } from '../../protocol/fields.ts'
 import { object } from 'yup'
 import { socialSecurityCard } from '../../domain/lookups.ts'
 import { stateCodes } from '../../domain/states.ts'
@@ -11,37 +11,37 @@ const emptyWhenExempt = (value: unknown): boolean => value === undefined || valu
 const unlessExempt = <S extends ReturnType<typeof money>>(field: S): S =>
   field.when('isExempt', {
     is: true,
-    then: (it) => it.test('exempt', because('exemptEmpty'), emptyWhenExempt),
+    then: (it) => it.test('exempt', withMessage('exemptEmpty'), emptyWhenExempt),
   }) as S
 
 /** The answers of Form W-4, under the names of the specification; ours in camel case. */
 export const w4Answers = object({
-  firstName: text(60).required(needed),
+  firstName: text(60).required(requiredMessage),
   middleInitial: text(1),
-  lastName: text(60).required(needed),
-  streetAddress: text(100).required(needed),
-  city: text(60).required(needed),
-  state: choice(stateCodes).required(needed),
-  zip: zip().required(needed),
-  ssn: ssn().required(needed),
+  lastName: text(60).required(requiredMessage),
+  streetAddress: text(100).required(requiredMessage),
+  city: text(60).required(requiredMessage),
+  state: choice(stateCodes).required(requiredMessage),
+  zip: zip().required(requiredMessage),
+  ssn: ssn().required(requiredMessage),
 
   isExempt: flag().default(false),
   /** The two statements of the exempt claim. */
   exemptNoLiabilityLastYear: flag()
     .default(false)
-    .when('isExempt', { is: true, then: (it) => it.oneOf([true], because('exemptConfirm')) }),
+    .when('isExempt', { is: true, then: (it) => it.oneOf([true], withMessage('exemptConfirm')) }),
   exemptNoneExpected: flag()
     .default(false)
-    .when('isExempt', { is: true, then: (it) => it.oneOf([true], because('exemptConfirm')) }),
+    .when('isExempt', { is: true, then: (it) => it.oneOf([true], withMessage('exemptConfirm')) }),
 
   maritalStatus: choice(maritalStatuses).when('isExempt', {
     is: true,
-    then: (it) => it.test('exempt', because('exemptEmpty'), emptyWhenExempt),
-    otherwise: (it) => it.required(needed),
+    then: (it) => it.test('exempt', withMessage('exemptEmpty'), emptyWhenExempt),
+    otherwise: (it) => it.required(requiredMessage),
   }),
   IsMultiJobSelected: flag()
     .default(false)
-    .when('isExempt', { is: true, then: (it) => it.test('exempt', because('exemptEmpty'), emptyWhenExempt) }),
+    .when('isExempt', { is: true, then: (it) => it.test('exempt', withMessage('exemptEmpty'), emptyWhenExempt) }),
   DependentsUnderAge17: unlessExempt(count(99)).default(0),
   DependentsOtherAge: unlessExempt(count(99)).default(0),
   otherCredits: unlessExempt(money()).default(0),
@@ -55,11 +55,11 @@ export const w4Answers = object({
 
   SupportiveDocName: choice([socialSecurityCard] as const),
   /** Id of the uploaded file, made on the device. */
-  SupportiveDocPath: text(40).matches(/^[0-9a-f-]{36}$/, { message: because('id'), excludeEmptyString: true }),
+  SupportiveDocPath: text(40).matches(/^[0-9a-f-]{36}$/, { message: withMessage('id'), excludeEmptyString: true }),
 })
 
 /** Answers cleared when exemption is claimed. */
-export const emptiedByExempt = [
+export const fieldsClearedByExemption = [
   'maritalStatus',
   'IsMultiJobSelected',
   'DependentsUnderAge17',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editionOn } from '../form.ts'
+import { editionForDate } from '../form.ts'
 import { w4Editions } from './editions.ts'
 import { step3 } from './step3.ts'
 import { w4 } from './w4.ts'
@@ -23,9 +23,9 @@ describe('Form W-4', () => {
   })
 
   it('is signed on the edition of the day', () => {
-    expect(editionOn(w4Editions, '2025-12-31').id).toBe('2025')
-    expect(editionOn(w4Editions, '2026-01-01').id).toBe('2026')
-    expect(editionOn(w4Editions, '2031-01-01').id).toBe('2026')
+    expect(editionForDate(w4Editions, '2025-12-31').id).toBe('2025')
+    expect(editionForDate(w4Editions, '2026-01-01').id).toBe('2026')
+    expect(editionForDate(w4Editions, '2031-01-01').id).toBe('2026')
   })
 
   it('has every question on one step, and no step without a question', () => {

@@ -22,7 +22,7 @@ const box6 = 'Form 8850 (Rev. 3-2016), box 6; ETA Form 9061 (Rev. 5-2023), box 2
 const snapAges = { from: 18, to: 39 } as const
 
 /** Which answers lead to which box; a statement of box 2 is enough to check it. */
-export const wotcLeads: readonly Lead[] = [
+export const wotcBoxRules: readonly Lead[] = [
   { when: { certified: 'yes' }, form8850: 1, form9061: null, source: 'Form 8850 (Rev. 3-2016), box 1; ETA Form 9062' },
   {
     when: { tanf: 'yes', tanf9Months: true },
@@ -119,10 +119,10 @@ const isBetween = (ages: Ages | undefined, dob: unknown, day: string): boolean =
 }
 
 /** The leads that answers follow; none of a form that was skipped. `hired` (YYYY-MM-DD) is the day that ages are counted on. */
-export const leadsOf = (answers: Answers, hired: string): readonly Lead[] =>
+export const wotcBoxReasons = (answers: Answers, hired: string): readonly Lead[] =>
   answers['isSkipped'] === true
     ? []
-    : wotcLeads.filter(
+    : wotcBoxRules.filter(
         ({ when, ages }) =>
           Object.entries(when).every(([name, value]) => answers[name] === value) &&
           isBetween(ages, answers['dob'], hired),
@@ -136,7 +136,7 @@ export interface WotcBoxes {
 
 /** The boxes that answers lead to; group 4 or 6, which the employer knows from age and home address, has box 15 or 17. */
 export const wotcBoxesOf = (answers: Answers, hired: string, groupNumber?: 4 | 6): WotcBoxes => {
-  const leads = leadsOf(answers, hired)
+  const leads = wotcBoxReasons(answers, hired)
   const group = groupNumber === 4 ? [15] : groupNumber === 6 ? [17] : []
   const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b)
   return {

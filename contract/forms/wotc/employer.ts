@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { object } from 'yup'
-import { because, choice, day, email, lines, money, needed, text, zip } from '../../protocol/fields.ts'
+import { withMessage, choice, day, email, lines, money, requiredMessage, text, zip } from '../../protocol/fields.ts'
 import { phone } from '../../protocol/contact-fields.ts'
 import { stateCodes } from '../../domain/states.ts'
 
@@ -18,8 +18,8 @@ const before = (name: EmployerDay): EmployerDay | undefined => employerDays[empl
 
 const inOrder = (name: EmployerDay) =>
   day()
-    .required(needed)
-    .test('order', because('wotcDays'), (value, { parent }) => {
+    .required(requiredMessage)
+    .test('order', withMessage('wotcDays'), (value, { parent }) => {
       const earlier = before(name)
       const first = earlier === undefined ? undefined : (parent as Readonly<Record<string, unknown>>)[earlier]
       return typeof first !== 'string' || value === undefined || first <= value
@@ -31,12 +31,12 @@ export const wotcEmployerAnswers = object({
   offered: inOrder('offered'),
   hired: inOrder('hired'),
   started: inOrder('started'),
-  jobTitle: text(60).required(needed),
+  jobTitle: text(60).required(requiredMessage),
   startingWage: money()
-    .required(needed)
-    .test('something', because('amountAboveZero'), (value) => value !== 0),
+    .required(requiredMessage)
+    .test('something', withMessage('amountAboveZero'), (value) => value !== 0),
   wageUnit: choice(wageUnits).default('hour'),
-  employerPhone: phone().required(needed),
+  employerPhone: phone().required(requiredMessage),
   employerEmail: email(),
   /** Somebody else to ask about the form, with their own telephone and address where these differ. */
   contactName: text(60),
@@ -49,13 +49,13 @@ export const wotcEmployerAnswers = object({
   groupNumber: choice([4, 6] as const),
   community: choice(communities).when('groupNumber', {
     is: 4,
-    then: (field) => field.required(needed),
-    otherwise: (field) => field.test('not asked', because('notAsked'), (value) => value === undefined),
+    then: (field) => field.required(requiredMessage),
+    otherwise: (field) => field.test('not asked', withMessage('notAsked'), (value) => value === undefined),
   }),
   /** ETA Form 9061, box 22: each with (A) attached or (F) forthcoming. */
   evidence: lines(400),
   /** Of the one who signs. */
-  title: text(60).required(needed),
+  title: text(60).required(requiredMessage),
 })
 export type WotcEmployerAnswers = InferType<typeof wotcEmployerAnswers>
 

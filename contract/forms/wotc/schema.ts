@@ -1,6 +1,6 @@
 import { object } from 'yup'
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup'
-import { because, choice, day, flag, needed, ssn, text, zip } from '../../protocol/fields.ts'
+import { withMessage, choice, day, flag, requiredMessage, ssn, text, zip } from '../../protocol/fields.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { stateCodes } from '../../domain/states.ts'
 
@@ -22,7 +22,7 @@ const isPast = (value: string | undefined) => value === undefined || value <= ne
 const isTrue = (value: unknown): boolean => value === true
 const isYes = (value: unknown): boolean => value === 'yes'
 
-type Why = ReturnType<typeof because>
+type Why = ReturnType<typeof withMessage>
 interface Conditional {
   when(keys: string[], options: object): unknown
   required(why: Why): unknown
@@ -33,15 +33,15 @@ interface Conditional {
 const onlyWhere = <S extends Conditional>(field: S, keys: string[], is: Is): S =>
   field.when(keys, {
     is,
-    otherwise: (it: Conditional) => it.test('not asked', because('notAsked'), isAbsent),
+    otherwise: (it: Conditional) => it.test('not asked', withMessage('notAsked'), isAbsent),
   }) as S
 
 /** The same, and needed where it is. */
 const neededWhere = <S extends Conditional>(field: S, keys: string[], is: Is): S =>
   field.when(keys, {
     is,
-    then: (it: Conditional) => it.required(needed),
-    otherwise: (it: Conditional) => it.test('not asked', because('notAsked'), isAbsent),
+    then: (it: Conditional) => it.required(requiredMessage),
+    otherwise: (it: Conditional) => it.test('not asked', withMessage('notAsked'), isAbsent),
   }) as S
 
 const unlessSkipped = <S extends Conditional>(field: S): S =>
@@ -50,7 +50,7 @@ const unlessSkipped = <S extends Conditional>(field: S): S =>
 const plain = () => unlessSkipped(choice(plainAnswers))
 const followUp = (gate: string) => neededWhere(choice(['yes', 'no'] as const), [gate], isYes)
 const tick = (gate: string) => onlyWhere(flag().default(false), [gate], isYes)
-const past = () => day().test('past', because('datePast'), isPast)
+const past = () => day().test('past', withMessage('datePast'), isPast)
 
 const tanfTicks = ['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit']
 const snapTicks = ['snap6Months', 'snap3Of5', 'snap3Of15']
@@ -60,10 +60,14 @@ const felony = {
   felony: plain(),
   /** One of the two days at least. */
   felonyConvictedOn: onlyWhere(past(), ['felony'], isYes),
-  felonyReleasedOn: onlyWhere(past(), ['felony'], isYes).test('one day', because('felonyDay'), (value, { parent }) => {
-    const { felony: answered, felonyConvictedOn } = parent as Readonly<Record<string, unknown>>
-    return answered !== 'yes' || value !== undefined || felonyConvictedOn !== undefined
-  }),
+  felonyReleasedOn: onlyWhere(past(), ['felony'], isYes).test(
+    'one day',
+    withMessage('felonyDay'),
+    (value, { parent }) => {
+      const { felony: answered, felonyConvictedOn } = parent as Readonly<Record<string, unknown>>
+      return answered !== 'yes' || value !== undefined || felonyConvictedOn !== undefined
+    },
+  ),
   felonyCourt: neededWhere(choice(courts), ['felony'], isYes),
   felonyState: neededWhere(choice(stateCodes), ['felonyCourt'], (court) => court === 'state'),
   felonyWorkRelease: tick('felony'),
@@ -141,9 +145,9 @@ export type WotcAnswers = {
 
 const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
   isSkipped: flag().default(false),
-  firstName: text(60).required(needed),
+  firstName: text(60).required(requiredMessage),
   middleInitial: text(1),
-  lastName: text(60).required(needed),
+  lastName: text(60).required(requiredMessage),
   streetAddress: unlessSkipped(text(100)),
   city: unlessSkipped(text(60)),
   state: unlessSkipped(choice(stateCodes)),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyObjectSchema, ValidationError } from 'yup'
-import { statementOf } from '../form.ts'
+import { attestationFor } from '../form.ts'
 import { wotcPeriodOn } from './authorization.ts'
-import { ageOn, wotcBoxesOf, wotcLeads } from './boxes.ts'
+import { ageOn, wotcBoxesOf, wotcBoxRules } from './boxes.ts'
 import { wotcEditions } from './editions.ts'
 import { wotcEmployerAnswers, wotcEmployerSample } from './employer.ts'
 import { skippedSample, wotc } from './wotc.ts'
@@ -53,8 +53,8 @@ describe('the interview of Form 8850', () => {
     })
     const [edition] = wotcEditions
     if (edition === undefined) throw new Error('no edition')
-    expect(statementOf(wotc, edition, skippedSample)).toBe(edition.skipStatement)
-    expect(statementOf(wotc, edition, wotc.sample)).toBe(edition.attestation)
+    expect(attestationFor(wotc, edition, skippedSample)).toBe(edition.skipStatement)
+    expect(attestationFor(wotc, edition, wotc.sample)).toBe(edition.attestation)
   })
 
   it('has every question on one step', () => {
@@ -100,7 +100,7 @@ describe('the boxes of Form 8850 and ETA Form 9061', () => {
   })
 
   it('says for each lead where it was read', () => {
-    for (const lead of wotcLeads) {
+    for (const lead of wotcBoxRules) {
       expect(lead.source).toContain(`box ${lead.form8850}`)
       for (const name of Object.keys(lead.when)) expect(Object.keys(wotc.answers.fields)).toContain(name)
     }

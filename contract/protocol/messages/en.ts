@@ -253,4 +253,4 @@ export const en = {
   unavailable: 'The service is busy starting or being mended. Try again in a moment.',
 }
 
-export type ReasonKey = keyof typeof en
+export type MessageKey = keyof typeof en

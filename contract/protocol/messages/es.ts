@@ -1,7 +1,7 @@
-import type { ReasonKey } from './en.ts'
+import type { MessageKey } from './en.ts'
 
 /** The same in Spanish; a missing key does not compile. */
-export const es: Record<ReasonKey, string> = {
+export const es: Record<MessageKey, string> = {
   ok: 'Hecho.',
   needed: 'Complete este dato.',
   text: 'Escriba un texto aquí.',

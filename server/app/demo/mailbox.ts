@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { mailFolder } from '../../platform/platform.ts'
-import { readFolder } from '../../platform/mail/mail-folder.ts'
+import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The mailbox of a demo: the letters that a mail server would have got. */
 export const demoMailbox = (app: FastifyInstance, config: Config): void => {
   app.get('/demo/mailbox', async (_request, reply) => {
-    const letters = await readFolder(mailFolder(config))
+    const letters = await readFileMailbox(mailFolder(config))
     const list = letters
       .map(
         (letter) =>

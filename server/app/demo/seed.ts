@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { dayIn } from '../../platform/time/calendar-day.ts'
-import { giveTasks } from '../../modules/onboarding/onboarding-tasks.ts'
+import type { Services } from '../../platform/platform.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { assignOnboardingTasks } from '../../modules/onboarding/onboarding-tasks.ts'
 import type { DemoPerson } from './people.ts'
 import { demoPassword, demoPeople } from './people.ts'
 
@@ -63,7 +63,7 @@ interface Places {
 }
 
 /** Fills an empty database with the demo tenants; one that holds anybody stays as it is. */
-export const seedDemo = async (deps: Deps): Promise<void> => {
+export const seedDemo = async (deps: Services): Promise<void> => {
   const hash = await hashPassword(demoPassword)
   await deps.db.system(async (trx) => {
     // Two servers that start at the same time fill it once.
@@ -76,7 +76,7 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
 }
 
 /** Refuses a database in which demo people could sign in: everybody knows their password. */
-export const refuseDemoPeople = async (deps: Pick<Deps, 'db'>): Promise<void> => {
+export const refuseDemoPeople = async (deps: Pick<Services, 'db'>): Promise<void> => {
   const names = demoPeople.map((person) => person.username)
   const found = await deps.db.system((trx) =>
     trx.selectFrom('person').select('username').where('username', 'in', names).where('is_active', '=', true).execute(),
@@ -87,7 +87,7 @@ export const refuseDemoPeople = async (deps: Pick<Deps, 'db'>): Promise<void> =>
     )
 }
 
-const seedTree = async (trx: Trx, deps: Deps): Promise<Places> => {
+const seedTree = async (trx: Trx, deps: Services): Promise<Places> => {
   const places: Places = { companyId: new Map(), businessId: new Map(), locationId: new Map() }
   for (const [key, company] of Object.entries(companies)) {
     const { id } = await trx.insertInto('tpa_company').values(company).returning('id').executeTakeFirstOrThrow()
@@ -111,9 +111,15 @@ const seedTree = async (trx: Trx, deps: Deps): Promise<Places> => {
   return places
 }
 
-const seedPerson = async (trx: Trx, deps: Deps, places: Places, person: DemoPerson, hash: string): Promise<void> => {
+const seedPerson = async (
+  trx: Trx,
+  deps: Services,
+  places: Places,
+  person: DemoPerson,
+  hash: string,
+): Promise<void> => {
   const businessId = person.business === undefined ? null : (places.businessId.get(person.business) ?? null)
-  const today = dayIn('America/Los_Angeles', deps.now())
+  const today = dateInTimeZone('America/Los_Angeles', deps.now())
   const { id } = await trx
     .insertInto('person')
     .values({
@@ -137,7 +143,12 @@ const seedPerson = async (trx: Trx, deps: Deps, places: Places, person: DemoPers
       .values({ business_id: businessId, location_id: locationId, person_id: id })
       .execute()
     if (person.hasPacket === true)
-      await giveTasks(deps, { trx }, { id, first_day_of_work: today }, { id: locationId, business_id: businessId })
+      await assignOnboardingTasks(
+        deps,
+        { trx },
+        { id, first_day_of_work: today },
+        { id: locationId, business_id: businessId },
+      )
     else if (person.role === 'EMPLOYEE')
       await trx
         .insertInto('person_document')

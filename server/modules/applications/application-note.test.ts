@@ -3,7 +3,13 @@ import type { ApplicationAnswers } from '#contract/endpoints/applications/applic
 import { applicationAnswers } from '#contract/endpoints/applications/application-answers.ts'
 import { applicationNote } from './application-note.ts'
 
-const applied = { receiptNo: 'KQM-482', receivedOn: '2026-11-21', place: 'Pier 9', jobTitle: 'Barista', note: null }
+const applied = {
+  confirmationNumber: 'KQM-482',
+  receivedOn: '2026-11-21',
+  place: 'Pier 9',
+  jobTitle: 'Barista',
+  note: null,
+}
 const answers = (more: object): ApplicationAnswers =>
   applicationAnswers.validateSync({
     locationId: 1,

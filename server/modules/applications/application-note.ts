@@ -4,7 +4,7 @@ import { offTiming, timingSlots, weekDays } from '#contract/domain/lookups.ts'
 
 /** What a note says of an application beside its answers; days are YYYY-MM-DD. */
 export interface Applied {
-  readonly receiptNo: string
+  readonly confirmationNumber: string
   readonly receivedOn: string
   readonly place: string
   readonly jobTitle: string | null
@@ -22,7 +22,7 @@ const days = {
 
 const words = {
   en: {
-    head: (a: Applied) => `From the application of ${a.receivedOn}, no. ${a.receiptNo}.`,
+    head: (a: Applied) => `From the application of ${a.receivedOn}, no. ${a.confirmationNumber}.`,
     for: (a: Applied) => `For: ${a.jobTitle === null ? a.place : `${a.jobTitle}, ${a.place}`}`,
     decision: (note: string) => `Note with the decision: ${note}`,
     history: 'Work history:',
@@ -39,7 +39,7 @@ const words = {
     times: (from: string, to: string) => `${from} to ${to}`,
   },
   es: {
-    head: (a: Applied) => `De la solicitud del ${a.receivedOn}, núm. ${a.receiptNo}.`,
+    head: (a: Applied) => `De la solicitud del ${a.receivedOn}, núm. ${a.confirmationNumber}.`,
     for: (a: Applied) => `Para: ${a.jobTitle === null ? a.place : `${a.jobTitle}, ${a.place}`}`,
     decision: (note: string) => `Nota de la decisión: ${note}`,
     history: 'Experiencia laboral:',

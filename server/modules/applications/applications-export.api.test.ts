@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import type { ExportTicket } from '#contract/protocol/export-format.ts'
 import { addStaff, locationId, tokenOf } from './applications.fixture.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 let sibling = ''
 let pier = 0
 let blueHeron = 0
@@ -80,11 +80,11 @@ const receiptsIn = (lines: readonly string[]) => lines.slice(1).map((line) => li
 const receiptsListed = async (who: Name, AppDetails: object, sort?: string) => {
   const receipts: string[] = []
   for (let page = 1; ; page += 1) {
-    const { data } = await all.ask<{ list: readonly RegistrationRow[] }>(who, 'POST', '/documents/GetRegistration', {
+    const { data } = await all.ask<{ list: readonly ApplicationRow[] }>(who, 'POST', '/documents/GetRegistration', {
       AppDetails,
       Paging: { PageNumber: page, PageSize: 200, ...(sort === undefined ? {} : { sort }) },
     })
-    receipts.push(...data.list.map(({ receiptNo }) => receiptNo))
+    receipts.push(...data.list.map(({ confirmationNumber }) => confirmationNumber))
     if (data.list.length < 200) return receipts
   }
 }

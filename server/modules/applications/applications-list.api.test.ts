@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RegistrationDetail, RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail, ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import {
   addStaff,
   apply,
@@ -16,7 +16,7 @@ import {
   tokenOf,
 } from './applications.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let pier: number
 let mission: number
@@ -26,7 +26,7 @@ const pierStaff = ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const
 const foreign = ['sibling', 'cobalt', 'tpa2', 'owner2', 'manager2'] as const
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now, env: behindProxy })
+  house = await startTestApp({ now: () => now, env: behindProxy })
   await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
   await addStaff(house, 'cobalt@demo.test', 'Owner', 'cobalt')
   for (const name of [...pierStaff, ...foreign, 'employee']) tokens.set(name, await tokenOf(house, `${name}@demo.test`))
@@ -38,7 +38,7 @@ afterAll(() => house.close())
 const as = <T>(name: string, path: string, body?: unknown) =>
   house.call<T>(path, { token: tokens.get(name), ...(body === undefined ? { method: 'GET' } : { body }) })
 const listed = async (name: string, body: object = {}) => {
-  const answer = await as<Page<RegistrationRow>>(name, '/documents/GetRegistration', body)
+  const answer = await as<Page<ApplicationRow>>(name, '/documents/GetRegistration', body)
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
@@ -46,7 +46,7 @@ const listed = async (name: string, body: object = {}) => {
 const applied = async (place: number, more: Record<string, unknown> = {}): Promise<number> => {
   now = new Date(now.getTime() + 60_000)
   const answer = await apply(house, filledIn(place, more), { headers: from('203.0.113.5') })
-  const receipt = answer.body.data?.receiptNo ?? ''
+  const receipt = answer.body.data?.confirmationNumber ?? ''
   const row = await house.deps.db.system((trx) =>
     trx.selectFrom('application').select('id').where('receipt_no', '=', receipt).executeTakeFirstOrThrow(),
   )
@@ -56,7 +56,7 @@ const keptRow = (id: number) =>
   house.deps.db.system((trx) =>
     trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
-const decide = (name: string, body: object) => as<RegistrationRow>(name, '/documents/UpdateRegistration', body)
+const decide = (name: string, body: object) => as<ApplicationRow>(name, '/documents/UpdateRegistration', body)
 
 describe('the wall around applications', () => {
   let id: number
@@ -78,7 +78,7 @@ describe('the wall around applications', () => {
 
   it.each(pierStaff)('shows one whole to %s, without the day of birth, and records it', async (name) => {
     expect((await listed(name)).list.map((row) => row.Id)).toContain(id)
-    const answer = await as<RegistrationDetail>(name, `/documents/GetRegistration/${id}`)
+    const answer = await as<ApplicationDetail>(name, `/documents/GetRegistration/${id}`)
     expect(answer.body.data).toMatchObject({
       Id: id,
       lastName: 'Quill-Walled',
@@ -179,7 +179,7 @@ describe('a decision about an application', () => {
     const id = await applied(pier)
     const approved = await decide('manager', { Id: id, approval: 2, note: 'Good talk' })
     expect(approved.body.data).toMatchObject({ Id: id, approval: 2, UserId: null })
-    const detail = await as<RegistrationDetail>('owner', `/documents/GetRegistration/${id}`)
+    const detail = await as<ApplicationDetail>('owner', `/documents/GetRegistration/${id}`)
     expect(detail.body.data?.decision).toEqual({ by: 'Mona Reed', at: now.toISOString(), note: 'Good talk' })
     expect((await eventsOf(house, 'application decided')).at(-1)).toMatchObject({
       actor_name: 'Mona Reed',

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { RegistrationDetail, RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail, ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import { registrationSorts } from '#contract/endpoints/applications/applications.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { filterBy, pageOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { filterBy, toPage, toLimitOffset, sortBy } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { applicationApprovals } from '#contract/domain/statuses.ts'
 import type { Application } from '../../policies/applications.ts'
-import { seenApplications } from '../../policies/applications.ts'
+import { visibleApplications } from '../../policies/applications.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
-import type { Listing } from '../../platform/database/list-query.ts'
-import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../platform/database/list-query.ts'
+import type { ListQuery } from '../../platform/database/list-query.ts'
+import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../platform/database/list-query.ts'
 
 /** What a list of applications is narrowed by. */
 export interface RegistrationQuery {
@@ -20,13 +20,13 @@ export interface RegistrationQuery {
   readonly Search?: string | undefined
 }
 
-const listing: Listing<(typeof registrationSorts)[number]> = {
+const listing: ListQuery<(typeof registrationSorts)[number]> = {
   words: {
     firstName: 'application.first_name',
     lastName: 'application.last_name',
     emailId: 'application.email',
     phoneNumber: 'application.phone',
-    receiptNo: 'application.receipt_no',
+    confirmationNumber: 'application.receipt_no',
     jobTitle: 'job_title.name',
     LocationName: 'location.name',
     BusinessName: 'business.name',
@@ -34,11 +34,11 @@ const listing: Listing<(typeof registrationSorts)[number]> = {
   flags: { isAdult: 'application.is_adult' },
   ids: { BusinessId: 'application.business_id', LocationId: 'application.location_id' },
   sorts: {
-    receivedAt: asItIs('application.created_at'),
-    lastName: inOneCase('application.last_name'),
-    firstName: inOneCase('application.first_name'),
-    LocationName: inOneCase('location.name'),
-    approval: asItIs('application.approval'),
+    receivedAt: rawColumn('application.created_at'),
+    lastName: caseInsensitive('application.last_name'),
+    firstName: caseInsensitive('application.first_name'),
+    LocationName: caseInsensitive('location.name'),
+    approval: rawColumn('application.approval'),
   },
   order: 'receivedAt',
 }
@@ -48,25 +48,25 @@ export const listRegistrations = async (
   trx: Trx,
   actor: Actor,
   query: RegistrationQuery,
-  paging: PageAsked,
-): Promise<Page<RegistrationRow>> => {
+  paging: PageRequest,
+): Promise<Page<ApplicationRow>> => {
   const asked = askedBy(query, paging)
   const narrowed = narrowedTo(trx, actor, query, asked)
   const { total } = await narrowed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = sliceOf(asked)
+  const { size, offset } = toLimitOffset(asked)
   const rows = await narrowed
     .select(columns)
-    .orderBy(sortedBy(asked, listing))
+    .orderBy(orderRows(asked, listing))
     .orderBy('application.id', 'desc')
     .limit(size)
     .offset(offset)
     .execute()
-  return pageOf(asked, rows.map(rowOf), Number(total))
+  return toPage(asked, rows.map(rowOf), Number(total))
 }
 
-const askedBy = (query: RegistrationQuery, paging: PageAsked): PageAsked => {
+const askedBy = (query: RegistrationQuery, paging: PageRequest): PageRequest => {
   const search = query.Search === undefined ? [] : [{ id: '', value: query.Search }]
   return {
     ...paging,
@@ -75,9 +75,9 @@ const askedBy = (query: RegistrationQuery, paging: PageAsked): PageAsked => {
   }
 }
 
-const narrowedTo = (trx: Trx, actor: Actor, query: RegistrationQuery, asked: PageAsked) => {
+const narrowedTo = (trx: Trx, actor: Actor, query: RegistrationQuery, asked: PageRequest) => {
   const approval = query.approval ?? approvalOf(filterBy(asked, 'approval'))
-  let narrowed = joined(trx, actor).where((where) => where.and(narrowedBy(asked, listing)))
+  let narrowed = joined(trx, actor).where((where) => where.and(filterRows(asked, listing)))
   if (query.BusinessId !== undefined) narrowed = narrowed.where('application.business_id', '=', query.BusinessId)
   if (query.LocationId !== undefined) narrowed = narrowed.where('application.location_id', '=', query.LocationId)
   if (approval !== undefined) narrowed = narrowed.where('application.approval', '=', approval)
@@ -91,13 +91,13 @@ export interface RegistrationPlace {
 }
 
 /** Applications that come after one in the order of the list, with their places. */
-export const registrationsAfter = async (
+export const applicationsAfterCursor = async (
   trx: Trx,
   actor: Actor,
   query: RegistrationQuery & { readonly sort?: string | undefined },
   after: RegistrationPlace | undefined,
   take: number,
-): Promise<readonly { readonly row: RegistrationRow; readonly place: RegistrationPlace }[]> => {
+): Promise<readonly { readonly row: ApplicationRow; readonly place: RegistrationPlace }[]> => {
   const asked = askedBy(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
   const { column = listing.order, isDescending } = sortBy(asked, registrationSorts)
   const by = listing.sorts[column]
@@ -111,7 +111,7 @@ export const registrationsAfter = async (
   const rows = await all
     .select(columns)
     .select(sql<string>`${by}::text`.as('key'))
-    .orderBy(sortedBy(asked, listing))
+    .orderBy(orderRows(asked, listing))
     .orderBy('application.id', 'desc')
     .limit(take)
     .execute()
@@ -127,7 +127,7 @@ const approvalOf = (given: string | undefined): number | undefined => {
 }
 
 const joined = (trx: Trx, actor: Actor) =>
-  seenApplications(trx, actor)
+  visibleApplications(trx, actor)
     .innerJoin('location', (join) =>
       join
         .onRef('location.business_id', '=', 'application.business_id')
@@ -157,7 +157,7 @@ const columns = [
 const rowsOf = (trx: Trx, actor: Actor) => joined(trx, actor).select(columns)
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-const rowOf = (row: Row): RegistrationRow => ({
+const rowOf = (row: Row): ApplicationRow => ({
   Id: row.id,
   BusinessId: row.business_id,
   BusinessName: row.business_name,
@@ -170,21 +170,21 @@ const rowOf = (row: Row): RegistrationRow => ({
   jobTitle: row.job_title,
   isAdult: row.is_adult,
   approval: row.approval,
-  receiptNo: row.receipt_no,
+  confirmationNumber: row.receipt_no,
   receivedAt: row.created_at.toISOString(),
   UserId: row.onboarded_person_id,
   hasFile: row.file_id !== null,
 })
 
 /** One application as lists show it. A foreign one is `not found`. */
-export const registrationRow = async (trx: Trx, actor: Actor, id: number): Promise<RegistrationRow> => {
+export const registrationRow = async (trx: Trx, actor: Actor, id: number): Promise<ApplicationRow> => {
   const row = await rowsOf(trx, actor).where('application.id', '=', id).executeTakeFirst()
   if (row === undefined) throw new Problem('not found', 'notFound')
   return rowOf(row)
 }
 
 /** Who decided about an application, and what they said; null for one that nobody decided about. */
-export const decisionOf = (application: Application): RegistrationDetail['decision'] =>
+export const decisionOf = (application: Application): ApplicationDetail['decision'] =>
   application.decided_at === null
     ? null
     : {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import {
   apply,
   behindProxy,
@@ -9,11 +9,11 @@ import {
   from,
   locationId,
   multipart,
-  pageOf,
+  applicationPage,
   photo,
 } from './applications.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let pier: number
 let now = new Date('2026-11-21T12:00:00Z')
 let client = 0
@@ -21,7 +21,7 @@ let client = 0
 const fresh = () => from(`198.51.${Math.floor((client += 1) / 250)}.${client % 250}`)
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now, env: behindProxy })
+  house = await startTestApp({ now: () => now, env: behindProxy })
   pier = await locationId(house, 'Pier 9')
 })
 afterAll(() => house.close())
@@ -36,10 +36,10 @@ describe('an application in clear', () => {
   it('is received with a number, kept encrypted, and recorded in the chain of its business', async () => {
     const answer = await send()
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
-    expect(answer.body.data?.receiptNo).toMatch(/^[A-Z]{3}-\d{3}$/)
+    expect(answer.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3}$/)
     expect(answer.body.data?.receivedAt).toBe(now.toISOString())
     const kept = (await rows()).at(-1)
-    expect(kept).toMatchObject({ first_name: 'Wanda', approval: 1, receipt_no: answer.body.data?.receiptNo })
+    expect(kept).toMatchObject({ first_name: 'Wanda', approval: 1, receipt_no: answer.body.data?.confirmationNumber })
     const raw = Buffer.from(kept?.content ?? []).toString('latin1')
     for (const written of ['Sable Diner', '1999-04-05', 'Orchard']) expect(raw).not.toContain(written)
     const event = (await eventsOf(house, 'application received')).at(-1)
@@ -87,7 +87,7 @@ describe('an application in clear', () => {
     const answers = await Promise.all([send({}, key), send({}, key), send({}, key)])
     const again = await send({}, key)
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
-    expect(new Set([...answers, again].map((answer) => answer.body.data?.receiptNo)).size).toBe(1)
+    expect(new Set([...answers, again].map((answer) => answer.body.data?.confirmationNumber)).size).toBe(1)
     for (const answer of answers) expect(answer.body.data).toEqual(again.body.data)
     expect((await rows()).length).toBe(before + 1)
 
@@ -96,7 +96,7 @@ describe('an application in clear', () => {
     const sendForm = async (bytes: Uint8Array) => {
       const form = await multipart({ model: JSON.stringify(filledIn(pier)) }, { docFile: [bytes, 'cv.png'] })
       const headers = { ...form.headers, ...fresh(), ...formKey }
-      return house.call<{ receiptNo: string }>('/OnlineApplication/Create', { ...form, headers })
+      return house.call<{ confirmationNumber: string }>('/OnlineApplication/Create', { ...form, headers })
     }
     const [first, second] = [await sendForm(picture), await sendForm(picture)]
     expect(second.body.data).toEqual(first.body.data)
@@ -114,7 +114,7 @@ describe('an application in clear', () => {
 
   it('is not for a business, a place or a job that isn’t that of the page', async () => {
     const other = await locationId(house, 'Main Street')
-    const { businessId } = await pageOf(house, 'redwood')
+    const { businessId } = await applicationPage(house, 'redwood')
     const before = (await rows()).length
     const answers = [
       await send({ businessId }),
@@ -126,7 +126,7 @@ describe('an application in clear', () => {
     const job = await send({ jobTitleId: 999_999 })
     expect([job.status, job.body.error?.fields['jobTitleId']?.key]).toEqual([400, 'option'])
     expect((await rows()).length).toBe(before)
-    expect((await send({ businessId: (await pageOf(house)).businessId })).status).toBe(200)
+    expect((await send({ businessId: (await applicationPage(house)).businessId })).status).toBe(200)
   })
 
   it('says so at the field when its place has ended', async () => {
@@ -180,10 +180,10 @@ describe('an application in clear', () => {
 
   it('keeps a script in a name as the text it is, and drops what it does not know', async () => {
     const firstName = '<img src=x onerror=alert(1)>'
-    const answer = await send({ firstName, approval: 2, receiptNo: 'AAA-222', onboarded_person_id: 1 })
+    const answer = await send({ firstName, approval: 2, confirmationNumber: 'AAA-222', onboarded_person_id: 1 })
     expect(answer.status).toBe(200)
     expect((await rows()).at(-1)).toMatchObject({ first_name: firstName, approval: 1, onboarded_person_id: null })
-    expect((await rows()).at(-1)?.receipt_no).toBe(answer.body.data?.receiptNo)
+    expect((await rows()).at(-1)?.receipt_no).toBe(answer.body.data?.confirmationNumber)
   })
 })
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { ApplicationPage, ApplicationReceipt } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage, ApplicationConfirmation } from '#contract/endpoints/applications/applications.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { tokenHash } from '#server/policies/actors.ts'
-import type { CallOptions, InProcess } from '#tests/server/in-process-server.ts'
+import type { CallOptions, TestApp } from '#tests/server/in-process-server.ts'
 
 /** Addresses behind a proxy that is believed: each applicant sends from their own. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' }
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
 /** The public page of a business. */
-export const pageOf = async (house: InProcess, slug = 'blue-heron', address = '203.0.113.1') => {
+export const applicationPage = async (house: TestApp, slug = 'blue-heron', address = '203.0.113.1') => {
   const answer = await house.call<ApplicationPage>(`/OnlineApplication/Get/${slug}`, {
     method: 'GET',
     headers: from(address),
@@ -20,7 +20,7 @@ export const pageOf = async (house: InProcess, slug = 'blue-heron', address = '2
 }
 
 /** The id of a location by its name. */
-export const locationId = async (house: InProcess, name: string): Promise<number> => {
+export const locationId = async (house: TestApp, name: string): Promise<number> => {
   const row = await house.deps.db.system((trx) =>
     trx.selectFrom('location').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
   )
@@ -54,8 +54,8 @@ export const filledIn = (locationOf: number, more: Record<string, unknown> = {})
 })
 
 /** Sends an application in clear. */
-export const apply = (house: InProcess, body: unknown, options: CallOptions = {}) =>
-  house.call<ApplicationReceipt>('/OnlineApplication/Create', { body, ...options })
+export const apply = (house: TestApp, body: unknown, options: CallOptions = {}) =>
+  house.call<ApplicationConfirmation>('/OnlineApplication/Create', { body, ...options })
 
 /** A picture as a phone would send it. */
 export const photo = (background = '#a31') =>
@@ -77,7 +77,7 @@ export const multipart = async (fields: Record<string, string>, files: Record<st
 }
 
 /** A bearer token of somebody, as a sign-in would leave it. */
-export const tokenOf = async (house: InProcess, username: string): Promise<string> => {
+export const tokenOf = async (house: TestApp, username: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const { userId } = await house.actor(username)
   await house.deps.db.system((trx) =>
@@ -99,7 +99,7 @@ export const tokenOf = async (house: InProcess, username: string): Promise<strin
 
 /** Adds a person with the demo password at a business and its locations. */
 export const addStaff = async (
-  house: InProcess,
+  house: TestApp,
   username: string,
   role: Role,
   slug: string,
@@ -142,7 +142,7 @@ export const addStaff = async (
 }
 
 /** Events of a kind in the audit trail, the oldest first. */
-export const eventsOf = (house: InProcess, kind: string) =>
+export const eventsOf = (house: TestApp, kind: string) =>
   house.deps.db.system((trx) =>
     trx
       .selectFrom('audit_event')

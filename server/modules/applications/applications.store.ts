@@ -25,10 +25,10 @@ export const addApplication = async (
   trx: Trx,
   cipher: BusinessCipher,
   { businessId, uuid, answers, fileId, receivedAt }: NewApplication,
-): Promise<{ id: number; receiptNo: string }> => {
+): Promise<{ id: number; confirmationNumber: string }> => {
   const content = cipher.encrypt(Buffer.from(JSON.stringify(answers)), contextOf(uuid))
   for (let tries = 0; ; tries += 1) {
-    const receiptNo = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const confirmationNumber = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
     const added = await trx
       .insertInto('application')
       .values({
@@ -43,14 +43,14 @@ export const addApplication = async (
         file_id: fileId ?? null,
         is_adult: answers.isAdult,
         submission_uuid: uuid,
-        receipt_no: receiptNo,
+        receipt_no: confirmationNumber,
         language: answers.language,
         created_at: receivedAt,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added !== undefined) return { id: added.id, receiptNo }
+    if (added !== undefined) return { id: added.id, confirmationNumber }
     if (await isTaken(trx, businessId, uuid)) throw new Problem('conflict', 'sameIdOtherContent')
   }
 }

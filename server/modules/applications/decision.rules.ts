@@ -1,31 +1,31 @@
-import type { application, RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import type { application, ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { applicationMove } from '#contract/domain/statuses.ts'
+import { transitionBetween } from '#contract/domain/statuses.ts'
 import type { Application } from '../../policies/applications.ts'
-import { seenApplication } from '../../policies/applications.ts'
-import { seenLocationsOf } from '../../policies/organizations.ts'
-import { record } from '../../platform/audit/audit-log.ts'
-import type { Deps } from '../../platform/platform.ts'
-import type { SignedCall } from '../../platform/http/handler.ts'
+import { requireVisibleApplication } from '../../policies/applications.ts'
+import { requireVisibleLocations } from '../../policies/organizations.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import type { Services } from '../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
 import { registrationRow } from './applications-list.store.ts'
 
-type Update = SignedCall<(typeof application)['update']>
+type Update = AuthenticatedCall<(typeof application)['update']>
 
 /**
  * Decides about an application, and may move it to another place or job of the same business. The decision it has already is none: its
  * note may change. Throws `conflict` once its applicant is taken on, and where somebody else decided since it was read.
  */
-export const decide = async (deps: Deps, call: Update): Promise<RegistrationRow> => {
+export const decideApplication = async (deps: Services, call: Update): Promise<ApplicationRow> => {
   const { trx, actor, body, origin } = call
-  const kept = await seenApplication(trx, actor, body.Id, true)
+  const kept = await requireVisibleApplication(trx, actor, body.Id, true)
   if (kept.onboarded_person_id !== null) throw new Problem('conflict', 'alreadyOnboarded')
   if (body.seenApproval !== undefined && body.seenApproval !== kept.approval)
     throw new Problem('conflict', 'decidedMeanwhile')
   const isNew = body.approval !== kept.approval
-  if (isNew && applicationMove(kept.approval, body.approval) === undefined) throw new Problem('conflict', 'conflict')
+  if (isNew && transitionBetween(kept.approval, body.approval) === undefined) throw new Problem('conflict', 'conflict')
   if (body.LocationId !== undefined && body.LocationId !== kept.location_id)
-    await seenLocationsOf(trx, actor, kept.business_id, [body.LocationId])
+    await requireVisibleLocations(trx, actor, kept.business_id, [body.LocationId])
   await refuseUnknownJobTitle(trx, body.jobTitleId)
   await trx
     .updateTable('application')
@@ -41,7 +41,7 @@ export const decide = async (deps: Deps, call: Update): Promise<RegistrationRow>
     .where('business_id', '=', kept.business_id)
     .where('id', '=', kept.id)
     .execute()
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'application decided',
     businessId: kept.business_id,
     data: {

@@ -3,23 +3,23 @@ import type { ApplicationAnswers } from '#contract/endpoints/applications/applic
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Application } from '../../policies/applications.ts'
-import { seenApplication } from '../../policies/applications.ts'
+import { requireVisibleApplication } from '../../policies/applications.ts'
 import type { Person } from '../../policies/people.ts'
 import type { Location } from '../../policies/organizations.ts'
-import { seenLocation } from '../../policies/organizations.ts'
-import { record } from '../../platform/audit/audit-log.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { dayIn } from '../../platform/time/calendar-day.ts'
-import type { SignedCall } from '../../platform/http/handler.ts'
-import { makeAccount } from '../people/accounts/create-account.ts'
+import { requireVisibleLocation } from '../../policies/organizations.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import type { Services } from '../../platform/platform.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import type { AuthenticatedCall } from '../../platform/http/handler.ts'
+import { createAccount } from '../people/accounts/create-account.ts'
 import { enqueueInvitation } from '../people/invitations/invitation.ts'
 import { personDetail } from '../people/accounts/person-detail.ts'
-import { giveTasks } from '../onboarding/onboarding-tasks.ts'
+import { assignOnboardingTasks } from '../onboarding/onboarding-tasks.ts'
 import { applicationNote } from './application-note.ts'
 import { answersOf } from './applications.store.ts'
 import { registrationRow } from './applications-list.store.ts'
 
-type Onboard = SignedCall<(typeof application)['onboard']>
+type Onboard = AuthenticatedCall<(typeof application)['onboard']>
 
 const approved = 2
 
@@ -27,15 +27,15 @@ const approved = 2
  * Makes an approved applicant an employee, all at once: account, place, tasks, file and answers as a note, invitation. Once: a second time
  * answers the same person. Throws `conflict` for one that is not approved, `invalid` where somebody else signs in with their address.
  */
-export const onboard = async (deps: Deps, call: Onboard): Promise<PersonDetail> => {
+export const hireApplicant = async (deps: Services, call: Onboard): Promise<PersonDetail> => {
   const { trx, actor, body, origin } = call
-  const kept = await seenApplication(trx, actor, body.Id, true)
+  const kept = await requireVisibleApplication(trx, actor, body.Id, true)
   if (kept.onboarded_person_id !== null) return personDetail(deps, trx, actor, kept.onboarded_person_id)
   if (kept.approval !== approved) throw new Problem('conflict', 'notApproved')
-  const location = await seenLocation(trx, actor, body.LocationId ?? kept.location_id)
+  const location = await requireVisibleLocation(trx, actor, body.LocationId ?? kept.location_id)
   if (location.business_id !== kept.business_id) throw new Problem('not found', 'notFound')
   const answers = answersOf(await deps.dataKeys.of(trx, kept.business_id), kept)
-  const person = await makeAccount(deps, call, {
+  const person = await createAccount(deps, call, {
     role: 'EMPLOYEE',
     firstName: kept.first_name,
     lastName: kept.last_name,
@@ -48,9 +48,9 @@ export const onboard = async (deps: Deps, call: Onboard): Promise<PersonDetail> 
     dob: answers.dob,
     jobTitleId: body.jobTitleId ?? kept.job_title_id ?? undefined,
     firstDayOfWork: body.firstDayOfWork,
-    hiredOn: dayIn(location.time_zone, deps.now()),
+    hiredOn: dateInTimeZone(location.time_zone, deps.now()),
   })
-  await giveTasks(deps, call, person, location)
+  await assignOnboardingTasks(deps, call, person, location)
   await keepAsNote(deps, call, kept, answers, person, location)
   await trx
     .updateTable('application')
@@ -59,7 +59,7 @@ export const onboard = async (deps: Deps, call: Onboard): Promise<PersonDetail> 
     .where('id', '=', kept.id)
     .execute()
   await enqueueInvitation(deps, call, person.id)
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'application onboarded',
     businessId: kept.business_id,
     subjectId: person.id,
@@ -71,7 +71,7 @@ export const onboard = async (deps: Deps, call: Onboard): Promise<PersonDetail> 
 const addressOf = ({ streetAddress, city, state, zip }: ApplicationAnswers) => ({ streetAddress, city, state, zip })
 
 const keepAsNote = async (
-  deps: Deps,
+  deps: Services,
   { trx, actor, language, origin }: Onboard,
   kept: Application,
   answers: ApplicationAnswers,
@@ -80,8 +80,8 @@ const keepAsNote = async (
 ): Promise<void> => {
   const row = await registrationRow(trx, actor, kept.id)
   const applied = {
-    receiptNo: kept.receipt_no,
-    receivedOn: dayIn(location.time_zone, kept.created_at),
+    confirmationNumber: kept.receipt_no,
+    receivedOn: dateInTimeZone(location.time_zone, kept.created_at),
     place: row.LocationName,
     jobTitle: row.jobTitle,
     note: kept.decision_note,
@@ -107,7 +107,7 @@ const keepAsNote = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'note created',
     businessId: kept.business_id,
     subjectId: person.id,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import type { NoteRow } from '#contract/endpoints/notes.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import {
   addStaff,
   behindProxy,
@@ -20,13 +20,13 @@ import {
 } from './applications.fixture.ts'
 import { tasksOf } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let pier: number
 const tokens = new Map<string, string>()
 const firstDayOfWork = '2026-12-01'
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z'), env: behindProxy })
+  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: behindProxy })
   await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
   for (const name of ['owner', 'mgmt', 'manager', 'sibling', 'owner2', 'employee'])
     tokens.set(name, await tokenOf(house, `${name}@demo.test`))
@@ -45,12 +45,12 @@ const applied = async (emailId: string, more: Record<string, unknown> = {}, appr
     { docFile: [await photo(), 'cv.png'] },
   )
   const headers = { ...form.headers, ...from(`203.0.113.${Math.ceil(Math.random() * 250)}`) }
-  const sent = await house.call<{ receiptNo: string }>('/OnlineApplication/Create', { ...form, headers })
+  const sent = await house.call<{ confirmationNumber: string }>('/OnlineApplication/Create', { ...form, headers })
   const { id } = await house.deps.db.system((trx) =>
     trx
       .selectFrom('application')
       .select('id')
-      .where('receipt_no', '=', sent.body.data?.receiptNo ?? '')
+      .where('receipt_no', '=', sent.body.data?.confirmationNumber ?? '')
       .executeTakeFirstOrThrow(),
   )
   await as('manager', '/documents/UpdateRegistration', { Id: id, approval, note: 'Starts in December' })
@@ -154,7 +154,7 @@ describe('taking an applicant on', () => {
   it('closes the application', async () => {
     const decided = await as('manager', '/documents/UpdateRegistration', { Id: id, approval: 3 })
     expect([decided.status, decided.body.error?.reason.key]).toEqual([409, 'alreadyOnboarded'])
-    const detail = await as<RegistrationDetail>('manager', `/documents/GetRegistration/${id}`)
+    const detail = await as<ApplicationDetail>('manager', `/documents/GetRegistration/${id}`)
     expect(detail.body.data).toMatchObject({ UserId: person.id, approval: 2 })
   })
 

@@ -26,7 +26,7 @@ const publicPage = async (app: FastifyInstance, config: Config, request: Fastify
  * The screen of an online application that carries the public page of its business (`script#early-page`, JSON), which
  * spares an applicant on a slow line one turn; undefined where there is none to carry.
  */
-export const sendApplyScreen = async (
+export const sendApplicationPage = async (
   app: FastifyInstance,
   config: Config,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ export interface PublicSubmission {
 }
 
 /** The reply that a submission got before; undefined for a new one. Throws `conflict` for the same id with other content. */
-export const repliedTo = async (trx: Trx, submission: PublicSubmission): Promise<object | undefined> => {
+export const findEarlierReply = async (trx: Trx, submission: PublicSubmission): Promise<object | undefined> => {
   const known = await trx
     .selectFrom('public_ledger')
     .select(['digest', 'reply'])
@@ -22,7 +22,7 @@ export const repliedTo = async (trx: Trx, submission: PublicSubmission): Promise
 }
 
 /** Runs `work` once for each page and submission id, in the transaction of its effect; a repeat gets the first reply. */
-export const oncePublic = async <T extends object>(
+export const runIdempotentPublic = async <T extends object>(
   trx: Trx,
   submission: PublicSubmission,
   work: () => Promise<T>,
@@ -31,7 +31,7 @@ export const oncePublic = async <T extends object>(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`apply ${submission.slug} ${submission.id}`}, 0))`.execute(
     trx,
   )
-  const known = await repliedTo(trx, submission)
+  const known = await findEarlierReply(trx, submission)
   if (known !== undefined) return known as T
   const reply = await work()
   await trx

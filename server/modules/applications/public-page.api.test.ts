@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
-import { behindProxy, from, locationId, pageOf, photo } from './applications.fixture.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
+import { behindProxy, from, locationId, applicationPage, photo } from './applications.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let client = 0
 /** An address that sent nothing yet. */
 const fresh = () => from(`198.51.${Math.floor((client += 1) / 250)}.${client % 250}`)
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now, env: behindProxy })
+  house = await startTestApp({ now: () => now, env: behindProxy })
 })
 afterAll(() => house.close())
 
@@ -21,7 +21,7 @@ const setPlace = (id: number, change: { is_active?: boolean; deleted_at?: Date |
 
 describe('the public page of a business', () => {
   it('opens in any letter case, with its places, job titles, ticket and key', async () => {
-    const page = await pageOf(house, 'Blue-HERON')
+    const page = await applicationPage(house, 'Blue-HERON')
     expect(page).toMatchObject({
       businessName: 'Blue Heron Coffee',
       slug: 'blue-heron',
@@ -38,7 +38,7 @@ describe('the public page of a business', () => {
     const mission = await locationId(house, 'Mission')
     for (const change of [{ is_active: false }, { is_active: true, deleted_at: new Date() }]) {
       await setPlace(mission, change)
-      expect((await pageOf(house)).locations.map((place) => place.locationName)).toEqual(['Pier 9'])
+      expect((await applicationPage(house)).locations.map((place) => place.locationName)).toEqual(['Pier 9'])
     }
     await setPlace(mission, { is_active: true, deleted_at: null })
   })
@@ -56,7 +56,7 @@ describe('the public page of a business', () => {
     expect(await open('cobalt')).toEqual(unknown)
     await setBusiness('cobalt', { is_active: true })
     for (const slug of ['%3Cscript%3E', "x'%20or%201=1", 'a'.repeat(150)]) expect(await open(slug)).toEqual(unknown)
-    expect((await pageOf(house, 'cobalt')).businessName).toBe('Cobalt Grocers')
+    expect((await applicationPage(house, 'cobalt')).businessName).toBe('Cobalt Grocers')
   })
 
   it('gives its logo to anybody, and none where there is none', async () => {
@@ -66,13 +66,13 @@ describe('the public page of a business', () => {
       trx.selectFrom('business').select('id').where('slug', '=', 'redwood').executeTakeFirstOrThrow(),
     )
     await house.deps.db.system(async (trx) => {
-      const { keepMade } = await import('#server/platform/files/store-file.ts')
+      const { storeGenerated: keepMade } = await import('#server/platform/files/store-file.ts')
       const call = { trx, actor: undefined, origin: { ip: '', agent: '' } }
       const made = { kind: 'logo', fileName: 'logo.png', mediaType: 'image/png', bytes: await photo() } as const
       const kept = await keepMade(house.deps, call, { businessId: business.id, ...made })
       await trx.updateTable('business').set({ logo_file_id: kept.fileId }).where('id', '=', business.id).execute()
     })
-    const page = await pageOf(house, 'redwood')
+    const page = await applicationPage(house, 'redwood')
     expect(page.logoUrl).toBe('/OnlineApplication/Logo/redwood')
     const logo = await get()
     expect([logo.statusCode, logo.headers['content-type'], logo.rawPayload.equals(await photo())]).toEqual([

@@ -1,12 +1,12 @@
 import type { ApplicationPage, JobTitleRow } from '#contract/endpoints/applications/applications.ts'
-import { applyLane } from '#contract/protocol/encrypted-submission.ts'
+import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { pageViews } from '../../platform/rate-limit/public-limits.ts'
-import { spendIn } from '../../platform/rate-limit/rate-limit.ts'
+import { applicationPageViewLimit } from '../../platform/rate-limit/public-limits.ts'
+import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import type { FileDownload } from '../../platform/files/open-file.ts'
-import { giveFile } from '../../platform/files/open-file.ts'
+import { openStoredFile } from '../../platform/files/open-file.ts'
 
 /** The living business of a public page, the slug in any letter case; ended ones and unknown ones are alike. */
 export const livingBusiness = (trx: Trx, slug: string) =>
@@ -25,7 +25,7 @@ export const jobTitles = async (trx: Trx): Promise<readonly JobTitleRow[]> => {
 }
 
 /** What the public page of a business needs, with a new ticket. Throws `not found`, and `too many` for one address. */
-export const openPage = async (deps: Deps, slug: string, ip: string): Promise<ApplicationPage> => {
+export const openPage = async (deps: Services, slug: string, ip: string): Promise<ApplicationPage> => {
   await spendView(deps, slug, ip)
   const found = await deps.db.system(async (trx) => {
     const business = await livingBusiness(trx, slug)
@@ -41,24 +41,24 @@ export const openPage = async (deps: Deps, slug: string, ip: string): Promise<Ap
     colour: business.colour,
     locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),
     jobTitles: titles,
-    ticket: await deps.tickets.issuePublic(business.id, applyLane(business.slug), 'application.create'),
+    ticket: await deps.tickets.issuePublic(business.id, applicationLane(business.slug), 'application.create'),
     sealing: deps.sealKeys.current(),
   }
 }
 
 /** The logo on the public page of a business. Throws `not found`, and `too many` for one address. */
-export const openLogo = async (deps: Deps, slug: string, ip: string): Promise<FileDownload> => {
+export const openLogo = async (deps: Services, slug: string, ip: string): Promise<FileDownload> => {
   await spendView(deps, slug, ip)
   return deps.db.system(async (trx) => {
     const business = await livingBusiness(trx, slug)
     if (business === undefined || business.logo_file_id === null) throw new Problem('not found', 'notFound')
-    return giveFile(deps, trx, { businessId: business.id, fileId: business.logo_file_id })
+    return openStoredFile(deps, trx, { businessId: business.id, fileId: business.logo_file_id })
   })
 }
 
 // In a transaction of its own: what is not found counts as well.
-const spendView = (deps: Deps, slug: string, ip: string) =>
-  deps.db.system((trx) => spendIn(trx, deps, pageViews(ip, slug.toLowerCase())))
+const spendView = (deps: Services, slug: string, ip: string) =>
+  deps.db.system((trx) => consumeInTransaction(trx, deps, applicationPageViewLimit(ip, slug.toLowerCase())))
 
 const openPlaces = (trx: Trx, businessId: number) =>
   trx

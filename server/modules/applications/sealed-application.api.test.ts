@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationPage, ApplicationReceipt } from '#contract/endpoints/applications/applications.ts'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import type { ApplicationPage, ApplicationConfirmation } from '#contract/endpoints/applications/applications.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
-import { behindProxy, eventsOf, filledIn, from, locationId, multipart, pageOf, photo } from './applications.fixture.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
+import {
+  behindProxy,
+  eventsOf,
+  filledIn,
+  from,
+  locationId,
+  multipart,
+  applicationPage,
+  photo,
+} from './applications.fixture.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let pier: number
 let page: ApplicationPage
 let now = new Date('2026-11-21T12:00:00Z')
@@ -15,9 +24,9 @@ let last = 0
 const newId = () => `01934e00-bbbb-7000-8000-${String((last += 1)).padStart(12, '0')}`
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now, env: behindProxy })
+  house = await startTestApp({ now: () => now, env: behindProxy })
   pier = await locationId(house, 'Pier 9')
-  page = await pageOf(house)
+  page = await applicationPage(house)
 })
 afterAll(() => house.close())
 
@@ -37,7 +46,7 @@ const send = ({ id = newId(), from: opened = page, path = '/OnlineApplication/Cr
     path,
     endpoint: 'application.create',
     body: filledIn(pier, { slug: opened.slug, ...more }),
-  }) as Promise<Awaited<ReturnType<typeof house.call<ApplicationReceipt>>>>
+  }) as Promise<Awaited<ReturnType<typeof house.call<ApplicationConfirmation>>>>
 
 const rows = () => house.deps.db.system((trx) => trx.selectFrom('application').selectAll().orderBy('id').execute())
 const kept = () => house.deps.db.system((trx) => trx.selectFrom('quarantine').selectAll().orderBy('id').execute())
@@ -50,7 +59,7 @@ describe('a sealed application', () => {
     const answers = await Promise.all([send({ id }), send({ id }), send({ id })])
     const again = await send({ id })
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
-    expect(new Set([...answers, again].map((answer) => answer.body.data?.receiptNo)).size).toBe(1)
+    expect(new Set([...answers, again].map((answer) => answer.body.data?.confirmationNumber)).size).toBe(1)
     expect(answers[0]?.body.data).toMatchObject({ submissionId: id })
     expect(await rows()).toHaveLength(1)
     expect((await eventsOf(house, 'application received')).map((event) => event.data)).toMatchObject([{ sealed: true }])
@@ -73,7 +82,7 @@ describe('a sealed application', () => {
     )
     const answer = await house.call('/OnlineApplication/Create', {
       payload: Buffer.from(bytes),
-      headers: { 'content-type': sealedType, 'idempotency-key': id, ticket: page.ticket.token },
+      headers: { 'content-type': encryptedMediaType, 'idempotency-key': id, ticket: page.ticket.token },
     })
     expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
     expect((await rows()).at(-1)?.file_id).not.toBeNull()
@@ -90,7 +99,7 @@ describe('a sealed application', () => {
   })
 
   it('goes to the page of its ticket and nowhere else', async () => {
-    const other = await pageOf(house, 'redwood')
+    const other = await applicationPage(house, 'redwood')
     expect((await send({ more: { slug: 'redwood' } })).status).toBe(403)
     expect((await send({ from: other, more: { slug: 'blue-heron' } })).status).toBe(403)
     expect((await send({ from: { ...page, ticket: other.ticket }, more: {} })).status).toBe(403)
@@ -161,7 +170,7 @@ describe('a sealed application that comes too late', () => {
   })
 
   it('for its business is kept aside and told to the company, since nobody is left at the business', async () => {
-    const cobalt = await pageOf(house, 'cobalt', '203.0.113.9')
+    const cobalt = await applicationPage(house, 'cobalt', '203.0.113.9')
     const elm = await locationId(house, 'Elm Street')
     await setBusiness('cobalt', { deleted_at: new Date(), is_active: false })
     const answer = await send({ from: cobalt, more: { locationId: elm } })
@@ -177,7 +186,7 @@ describe('a sealed application that comes too late', () => {
 describe('a ticket of nobody', () => {
   it('hands in a hundred applications a day from many addresses, then waits', async () => {
     now = new Date('2026-11-25T12:00:00Z')
-    const opened = await pageOf(house, 'redwood', '203.0.113.77')
+    const opened = await applicationPage(house, 'redwood', '203.0.113.77')
     const main = await locationId(house, 'Main Street')
     const one = async (times: number) => {
       const id = newId()
@@ -191,7 +200,7 @@ describe('a ticket of nobody', () => {
       return house.call('/OnlineApplication/Create', {
         payload: Buffer.from(bytes),
         headers: {
-          'content-type': sealedType,
+          'content-type': encryptedMediaType,
           'idempotency-key': id,
           ticket: opened.ticket.token,
           ...from(`203.0.114.${times}`),

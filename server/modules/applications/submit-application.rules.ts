@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
-import type { application, ApplicationReceipt } from '#contract/endpoints/applications/applications.ts'
-import { proofFile } from '#contract/endpoints/shared-replies.ts'
-import { applyLane } from '#contract/protocol/encrypted-submission.ts'
+import type { application, ApplicationConfirmation } from '#contract/endpoints/applications/applications.ts'
+import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
+import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { applicationsTo } from '../../platform/rate-limit/public-limits.ts'
-import { spendIn } from '../../platform/rate-limit/rate-limit.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { applicationLimit } from '../../platform/rate-limit/public-limits.ts'
+import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { keepFile } from '../../platform/files/store-file.ts'
+import type { Services } from '../../platform/platform.ts'
+import { storeUpload } from '../../platform/files/store-file.ts'
 import type { PublicCall } from '../../platform/http/handler.ts'
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
 import { addApplication } from './applications.store.ts'
-import { oncePublic, repliedTo } from './public-idempotency.ts'
+import { runIdempotentPublic, findEarlierReply } from './public-idempotency.ts'
 import { livingBusiness } from './public-page.ts'
 
 type Create = PublicCall<(typeof application)['create']>
@@ -21,26 +21,28 @@ type Create = PublicCall<(typeof application)['create']>
  * Receives an application exactly once. Throws `not found` for an unknown page, `too many` where too much was sent, `conflict` for what
  * comes too late.
  */
-export const receiveApplication = async (deps: Deps, call: Create): Promise<ApplicationReceipt> => {
+export const receiveApplication = async (deps: Services, call: Create): Promise<ApplicationConfirmation> => {
   const slug = call.body.slug.toLowerCase()
-  if (call.ticket !== undefined && call.ticket.lane !== applyLane(slug)) throw new Problem('forbidden', 'ticketOther')
+  if (call.ticket !== undefined && call.ticket.lane !== applicationLane(slug))
+    throw new Problem('forbidden', 'ticketOther')
   const submission = { slug, id: call.submissionId, digest: digestOf(deps, call) }
   const known = await deps.db.system(async (trx) => {
-    const reply = await repliedTo(trx, submission)
-    if (reply === undefined) await spendIn(trx, deps, applicationsTo(slug, call.origin.ip, call.ticket?.id))
+    const reply = await findEarlierReply(trx, submission)
+    if (reply === undefined)
+      await consumeInTransaction(trx, deps, applicationLimit(slug, call.origin.ip, call.ticket?.id))
     return reply
   })
-  if (known !== undefined) return known as ApplicationReceipt
-  return deps.db.system((trx) => oncePublic(trx, submission, () => accept(deps, trx, call, slug)))
+  if (known !== undefined) return known as ApplicationConfirmation
+  return deps.db.system((trx) => runIdempotentPublic(trx, submission, () => accept(deps, trx, call, slug)))
 }
 
 // Of what was understood, not of its bytes: a form that is sent again has other boundaries between its parts.
-const digestOf = (deps: Deps, { body, files }: Create): string =>
+const digestOf = (deps: Services, { body, files }: Create): string =>
   createHmac('sha256', deps.master.derive('submission digest'))
     .update(JSON.stringify(['application.create', body, files.docFile?.digest ?? null]))
     .digest('hex')
 
-const accept = async (deps: Deps, trx: Trx, call: Create, slug: string): Promise<ApplicationReceipt> => {
+const accept = async (deps: Services, trx: Trx, call: Create, slug: string): Promise<ApplicationConfirmation> => {
   const { origin, submissionId: uuid } = call
   const { slug: _page, ...answers } = call.body
   const now = deps.now()
@@ -52,7 +54,7 @@ const accept = async (deps: Deps, trx: Trx, call: Create, slug: string): Promise
   const kept =
     file === undefined
       ? undefined
-      : await keepFile(
+      : await storeUpload(
           deps,
           { trx, actor: undefined, origin },
           {
@@ -61,25 +63,25 @@ const accept = async (deps: Deps, trx: Trx, call: Create, slug: string): Promise
             kind: 'application',
             audience: 4,
             field: 'docFile',
-            rule: proofFile,
+            rule: evidenceUpload,
             file,
           },
         )
   const cipher = await deps.dataKeys.of(trx, businessId)
   const added = await addApplication(trx, cipher, { businessId, uuid, answers, fileId: kept?.fileId, receivedAt: now })
-  await record(trx, undefined, origin, {
+  await recordAuditEvent(trx, undefined, origin, {
     kind: 'application received',
     businessId,
     data: {
       application: added.id,
-      receipt: added.receiptNo,
+      receipt: added.confirmationNumber,
       submission: uuid,
       sealed: call.ticket !== undefined,
       location: answers.locationId,
       file: kept?.fileId ?? null,
     },
   })
-  return { receiptNo: added.receiptNo, submissionId: uuid, receivedAt: now.toISOString() }
+  return { confirmationNumber: added.confirmationNumber, submissionId: uuid, receivedAt: now.toISOString() }
 }
 
 /** The business that an application is for: that of its ticket, whatever its page is called by now; else that of the page. */

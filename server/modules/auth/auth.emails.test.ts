@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { changedLetter, codeLetter, linkLetter } from './auth.emails.ts'
+import { passwordChangedEmail, loginCodeEmail, passwordResetEmail } from './auth.emails.ts'
 
 const to = (email: string, language = 'en') => ({ email, language })
 
 describe('letters', () => {
   it('hold the code on a line of its own, never in the subject', () => {
     for (const language of ['en', 'es']) {
-      const letter = codeLetter(to('a@b.test', language), '012345')
+      const letter = loginCodeEmail(to('a@b.test', language), '012345')
       expect(letter.text.split('\n')).toContain('012345')
       expect(letter.subject).not.toMatch(/\d/)
     }
   })
 
   it('speak the language of the person, English where we do not', () => {
-    expect(codeLetter(to('a@b.test', 'es'), '1').subject).toContain('Su código')
-    expect(linkLetter(to('a@b.test', 'es'), 'https://x').subject).toContain('contraseña')
-    expect(changedLetter(to('a@b.test', 'fr')).subject).toContain('was changed')
+    expect(loginCodeEmail(to('a@b.test', 'es'), '1').subject).toContain('Su código')
+    expect(passwordResetEmail(to('a@b.test', 'es'), 'https://x').subject).toContain('contraseña')
+    expect(passwordChangedEmail(to('a@b.test', 'fr')).subject).toContain('was changed')
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('letters', () => {
     'group:a@b.test',
     '',
   ])('go to one address or to none: %j', (email) => {
-    expect(() => codeLetter(to(email), '123456')).toThrow('not an address')
+    expect(() => loginCodeEmail(to(email), '123456')).toThrow('not an address')
   })
 })

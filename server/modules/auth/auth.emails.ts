@@ -1,11 +1,11 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import { languages } from '#contract/domain/lookups.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
-import { oneAddress } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/mail/mail.ts'
+import { requireSingleAddress } from '../../platform/mail/mail.ts'
 import { codeMinutes } from './one-time-codes.ts'
 
 /** Who a letter goes to. Names are left out: they are other people's text, and a letter is ours alone. */
-export interface Addressee {
+export interface Recipient {
   readonly email: string
   readonly language: string
 }
@@ -47,19 +47,19 @@ const words = {
 const wordsOf = (language: string) => words[languages.find((each) => each === language) ?? 'en']
 
 /** The letter with a one-time code, on a line of its own. */
-export const codeLetter = (to: Addressee, code: string): Letter => ({
-  to: oneAddress(to.email),
+export const loginCodeEmail = (to: Recipient, code: string): Email => ({
+  to: requireSingleAddress(to.email),
   ...wordsOf(to.language).code(code),
 })
 
 /** The letter with a link to choose a new password. */
-export const linkLetter = (to: Addressee, link: string): Letter => ({
-  to: oneAddress(to.email),
+export const passwordResetEmail = (to: Recipient, link: string): Email => ({
+  to: requireSingleAddress(to.email),
   ...wordsOf(to.language).link(link),
 })
 
 /** The letter that says that the password was changed. */
-export const changedLetter = (to: Addressee): Letter => ({
-  to: oneAddress(to.email),
+export const passwordChangedEmail = (to: Recipient): Email => ({
+  to: requireSingleAddress(to.email),
   ...wordsOf(to.language).changed(),
 })

@@ -1,8 +1,8 @@
-import type { Deps } from '../../platform/platform.ts'
-import type { AreaJobs } from '../../app/start-jobs.ts'
+import type { Services } from '../../platform/platform.ts'
+import type { JobHandlers } from '../../app/start-jobs.ts'
 import { sendLink } from './password.rules.ts'
 
 /** What the account area does in the background. */
-export const accountJobs = (deps: Deps): Pick<AreaJobs, 'forgot password'> => ({
+export const accountJobs = (deps: Services): Pick<JobHandlers, 'forgot password'> => ({
   'forgot password': ({ username }) => sendLink(deps, username),
 })

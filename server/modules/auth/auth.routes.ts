@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { alone } from '../../platform/http/handler.ts'
+import { withoutTransaction } from '../../platform/http/handler.ts'
 import { readBasic, spelled } from './basic-credentials.ts'
 import { checkCode, resendCode } from './one-time-code.rules.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.rules.ts'
@@ -10,55 +10,55 @@ import { signIn } from './login.rules.ts'
 import { deviceOf } from './trusted-device.ts'
 
 /** Sign-in, codes, sessions and passwords. */
-export const accountHandlers = (deps: Deps): Handlers<typeof api.account> => ({
-  login: async ({ body, origin, header, tell }) => {
+export const accountHandlers = (deps: Services): Handlers<typeof api.account> => ({
+  login: async ({ body, origin, header, setMessage }) => {
     const reply = await signIn(deps, readBasic(header('authorization')), {
       deviceId: body.DeviceId,
       wantsRemembering: body.RememberDevice,
       cookie: deviceOf(deps.config, header('cookie')),
       origin,
     })
-    tell('AuthCode' in reply ? 'codeSent' : 'welcome')
+    setMessage('AuthCode' in reply ? 'codeSent' : 'welcome')
     return reply
   },
-  validateAuthCode: async ({ body, origin, tell, reply: setHeader }) => {
+  validateAuthCode: async ({ body, origin, setMessage, setHeader }) => {
     const step = { username: spelled(body.UserName), authCode: body.AuthCode, code: body.OneTimeCode }
     const device = { deviceId: body.DeviceId, wantsRemembering: body.RememberDevice, origin }
     const { reply, cookie } = await checkCode(deps, step, device)
     if (cookie !== undefined) setHeader('Set-Cookie', cookie)
-    tell('welcome')
+    setMessage('welcome')
     return reply
   },
-  resendAuthCode: async ({ body, tell }) => {
+  resendAuthCode: async ({ body, setMessage }) => {
     const challenge = await resendCode(deps, { username: spelled(body.UserName), authCode: body.AuthCode })
-    tell('codeResent')
+    setMessage('codeResent')
     return challenge
   },
   refreshToken: ({ body, origin }) =>
     refreshSession(deps, { refreshToken: body.refreshToken, username: spelled(body.UserName) }, origin),
-  forgotPassword: async ({ body, origin, tell }) => {
+  forgotPassword: async ({ body, origin, setMessage }) => {
     await forgetPassword(deps, spelled(body.UserName), origin)
-    tell('letterOnItsWay')
+    setMessage('letterOnItsWay')
     return null
   },
-  passwordReset: async ({ body, origin, tell }) => {
+  passwordReset: async ({ body, origin, setMessage }) => {
     await resetPassword(deps, body.userData, body, origin)
-    tell('passwordChanged')
+    setMessage('passwordChanged')
     return null
   },
-  resetPassword: async ({ body, origin, tell }) => {
+  resetPassword: async ({ body, origin, setMessage }) => {
     await resetPassword(deps, body.userData, body, origin)
-    tell('passwordChanged')
+    setMessage('passwordChanged')
     return null
   },
-  changePassword: alone(async ({ actor, sessionId, body, origin, tell }) => {
+  changePassword: withoutTransaction(async ({ actor, sessionId, body, origin, setMessage }) => {
     await changePassword(deps, actor, sessionId, body, origin)
-    tell('passwordChanged')
+    setMessage('passwordChanged')
     return null
   }),
-  logout: alone(async ({ actor, sessionId, body, origin, tell }) => {
+  logout: withoutTransaction(async ({ actor, sessionId, body, origin, setMessage }) => {
     await signOut(deps, actor, sessionId, body.refreshToken, origin)
-    tell('signedOut')
+    setMessage('signedOut')
     return null
   }),
 })

@@ -1,6 +1,6 @@
 import { defaultSessionMinutes } from '#contract/domain/lookups.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import { isStanding } from '../../policies/can-log-in.ts'
+import { canLogIn } from '../../policies/can-log-in.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 /** A person, as signing in needs to know them. */
@@ -43,7 +43,7 @@ const people = (trx: Trx) =>
     .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes', 'business.colour'])
     .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
     .select(['tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
-    .select(isStanding.as('is_active'))
+    .select(canLogIn.as('is_active'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 

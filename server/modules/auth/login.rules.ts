@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { adjustIn, spendIn } from '../../platform/rate-limit/rate-limit.ts'
-import type { Spent } from '../../platform/rate-limit/rate-limit.ts'
+import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
+import type { Consumption } from '../../platform/rate-limit/rate-limit.ts'
 import type { Origin } from '../../platform/audit/audit-log.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { actorOf, tokenHash } from '../../policies/actors.ts'
 import { masked } from '../../platform/mail/mail.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { addChallenge, personById, personByName } from './auth.store.ts'
 import type { Credentials } from './basic-credentials.ts'
 import { codeHash, codeMinutes, newCode, newSecret, resendSeconds } from './one-time-codes.ts'
-import { codeLetter } from './auth.emails.ts'
-import { codeLetters, passwordTries, wrongCounts } from './attempt-limits.ts'
+import { loginCodeEmail } from './auth.emails.ts'
+import { codeEmailLimit, passwordAttemptLimit, failedLoginLimits } from './attempt-limits.ts'
 import { isPassword } from '../../platform/crypto/password-hash.ts'
 import type { SessionPlace } from './sessions.ts'
 import { mayRemember, openSession } from './sessions.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
-import { beginEpoch } from './vault-epochs.ts'
+import { createVaultKey } from './vault-epochs.ts'
 
 /** What a device says of itself when signing in. */
 export interface SigningDevice {
@@ -35,20 +35,20 @@ export interface SigningDevice {
  * words and after the same work for an unknown name, a wrong password and an inactive person with a wrong password.
  */
 export const signIn = async (
-  deps: Deps,
+  deps: Services,
   { username, password }: Credentials,
   device: SigningDevice,
 ): Promise<SessionReply | Challenge> => {
   const { person, trusted, spent } = await deps.db.system(async (trx) => {
     const person = await personByName(trx, username)
     const trusted = await trustedDeviceOf(trx, device.cookie, person?.id, deps.now())
-    const spent = await spendIn(trx, deps, passwordTries(username, device.origin.ip, trusted))
+    const spent = await consumeInTransaction(trx, deps, passwordAttemptLimit(username, device.origin.ip, trusted))
     return { person, trusted, spent }
   })
   const isRight = await isPassword(person?.passwordHash, password)
   const outcome = await deps.db.system(async (trx) => {
     if (!isRight || person === undefined) return refuse(trx, deps, { username, person, spent }, device.origin)
-    await adjustIn(trx, spent, -1)
+    await refund(trx, spent, -1)
     const present = await personById(trx, person.id)
     if (present?.isActive !== true) return new Problem('inactive', 'inactive')
     // Changed between the check and now: what was right a moment ago no longer is.
@@ -65,11 +65,15 @@ const failed = () => new Problem('unauthenticated', 'signInFailed')
 
 const refuse = async (
   trx: Trx,
-  deps: Deps,
-  tried: { readonly username: string; readonly person: AccountPerson | undefined; readonly spent: readonly Spent[] },
+  deps: Services,
+  tried: {
+    readonly username: string
+    readonly person: AccountPerson | undefined
+    readonly spent: readonly Consumption[]
+  },
   origin: Origin,
 ): Promise<Problem> => {
-  await adjustIn(trx, tried.spent, wrongCounts - 1)
+  await refund(trx, tried.spent, failedLoginLimits - 1)
   await recordFailure(trx, deps, tried.username, tried.person?.id, 'password', origin)
   return failed()
 }
@@ -77,7 +81,7 @@ const refuse = async (
 /** Records a failed sign-in, in the platform's chain; what was typed as a name is kept as a keyed digest alone. */
 export const recordFailure = (
   trx: Trx,
-  deps: Deps,
+  deps: Services,
   username: string,
   personId: number | undefined,
   step: 'password' | 'code',
@@ -86,7 +90,7 @@ export const recordFailure = (
   const key = deps.master.derive('account digest')
   const account = createHmac('sha256', key).update(username).digest('base64url')
   const subject = personId === undefined ? {} : { subjectId: personId }
-  return record(trx, undefined, origin, {
+  return recordAuditEvent(trx, undefined, origin, {
     kind: 'sign-in failed',
     businessId: null,
     ...subject,
@@ -94,12 +98,12 @@ export const recordFailure = (
   })
 }
 
-const challenge = async (trx: Trx, deps: Deps, person: AccountPerson): Promise<Challenge> => {
+const challenge = async (trx: Trx, deps: Services, person: AccountPerson): Promise<Challenge> => {
   const now = deps.now()
   const authCode = newSecret()
   const id = tokenHash(authCode)
   const code = newCode()
-  await spendIn(trx, deps, codeLetters(person.username))
+  await consumeInTransaction(trx, deps, codeEmailLimit(person.username))
   await addChallenge(trx, {
     id,
     person_id: person.id,
@@ -108,7 +112,7 @@ const challenge = async (trx: Trx, deps: Deps, person: AccountPerson): Promise<C
     sent_at: now,
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
   })
-  await deps.jobs.enqueue(trx, 'letter', codeLetter(person, code))
+  await deps.jobs.enqueue(trx, 'letter', loginCodeEmail(person, code))
   return challengeOf(authCode, person)
 }
 
@@ -130,15 +134,16 @@ export const placeOf = (person: AccountPerson, device: SigningDevice): SessionPl
 /** Opens the session that a sign-in ends with, and the vault of the device it named. */
 export const completeSignIn = async (
   trx: Trx,
-  deps: Deps,
+  deps: Services,
   person: AccountPerson,
   place: SessionPlace,
 ): Promise<SessionReply> => {
   const reply = await openSession(trx, person, place, deps.now())
-  const vault = place.deviceId === undefined ? undefined : await beginEpoch(trx, deps.master, person.id, place.deviceId)
+  const vault =
+    place.deviceId === undefined ? undefined : await createVaultKey(trx, deps.master, person.id, place.deviceId)
   const actor = await actorOf(trx, person.id)
   const data = { remembered: place.isRemembered, device: place.deviceId ?? null }
-  await record(trx, actor, place.origin, {
+  await recordAuditEvent(trx, actor, place.origin, {
     kind: 'signed in',
     businessId: person.businessId,
     subjectId: person.id,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
-import type { TestHouse } from '#tests/server/auth-server.ts'
-import { codeIn, openTestHouse } from '#tests/server/auth-server.ts'
+import type { AuthTestServer } from '#tests/server/auth-server.ts'
+import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse()), 60_000)
+let house: AuthTestServer
+beforeAll(async () => void (house = await startAuthTestServer()), 60_000)
 afterAll(() => house.close())
 
 const employee = 'employee@demo.test'

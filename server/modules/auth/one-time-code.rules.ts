@@ -1,12 +1,12 @@
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { adjustIn, spendIn } from '../../platform/rate-limit/rate-limit.ts'
-import type { Deps } from '../../platform/platform.ts'
+import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
+import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../policies/actors.ts'
 import { lockChallenge, personById, updateChallenge } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, isCode, newCode, resendSeconds } from './one-time-codes.ts'
-import { codeLetter } from './auth.emails.ts'
-import { codeLetters, codeTriesOf, resends } from './attempt-limits.ts'
+import { loginCodeEmail } from './auth.emails.ts'
+import { codeEmailLimit, codeAttemptLimit, resendLimit } from './attempt-limits.ts'
 import type { SigningDevice } from './login.rules.ts'
 import { challengeOf, completeSignIn, placeOf, recordFailure } from './login.rules.ts'
 import { trustDevice } from './trusted-device.ts'
@@ -31,7 +31,7 @@ export interface SecondStep {
  * tried too often. A wrong try is counted in a transaction that stands, whatever the answer.
  */
 export const checkCode = async (
-  deps: Deps,
+  deps: Services,
   step: CodeStep & { readonly code: string },
   device: SigningDevice,
 ): Promise<SecondStep> => {
@@ -41,14 +41,14 @@ export const checkCode = async (
     const held = await lockChallenge(trx, id)
     if (held === undefined || held.person_id === null || held.used_at !== null || held.tries >= codeTries)
       return usedUp()
-    const spent = await spendIn(trx, deps, codeTriesOf(held.username, device.origin.ip))
+    const spent = await consumeInTransaction(trx, deps, codeAttemptLimit(held.username, device.origin.ip))
     const isRight = isCode(deps.master, id, held.code_hash, step.code) && held.username === step.username
     if (!isRight || held.expires_at <= now) {
       await updateChallenge(trx, id, { tries: held.tries + 1 })
       await recordFailure(trx, deps, held.username, held.person_id, 'code', device.origin)
       return wrong()
     }
-    await adjustIn(trx, spent, -1)
+    await refund(trx, spent, -1)
     await updateChallenge(trx, id, { used_at: now })
     const person = await personById(trx, held.person_id)
     if (person?.isActive !== true) return new Problem('inactive', 'inactive')
@@ -64,7 +64,7 @@ const usedUp = () => new Problem('invalid', 'codeUsedUp')
 const wrong = () => new Problem('invalid', 'codeWrong', { fields: { OneTimeCode: { key: 'codeWrong' } } })
 
 /** Another code for the same sign-in; the tries stay counted. Throws `resendTooSoon` with the seconds left. */
-export const resendCode = (deps: Deps, step: CodeStep): Promise<Challenge> => {
+export const resendCode = (deps: Services, step: CodeStep): Promise<Challenge> => {
   const id = tokenHash(step.authCode)
   return deps.db.system(async (trx) => {
     const now = deps.now()
@@ -77,14 +77,14 @@ export const resendCode = (deps: Deps, step: CodeStep): Promise<Challenge> => {
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
     const person = await personById(trx, held.person_id)
     if (person?.isActive !== true) throw new Problem('inactive', 'inactive')
-    await spendIn(trx, deps, [...resends(id), ...codeLetters(person.username)])
+    await consumeInTransaction(trx, deps, [...resendLimit(id), ...codeEmailLimit(person.username)])
     const code = newCode()
     await updateChallenge(trx, id, {
       code_hash: codeHash(deps.master, id, code),
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
-    await deps.jobs.enqueue(trx, 'letter', codeLetter(person, code))
+    await deps.jobs.enqueue(trx, 'letter', loginCodeEmail(person, code))
     return challengeOf(step.authCode, person)
   })
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { demoPassword } from '../../app/demo/people.ts'
-import type { TestHouse } from '#tests/server/auth-server.ts'
-import { codeIn, openTestHouse } from '#tests/server/auth-server.ts'
+import type { AuthTestServer } from '#tests/server/auth-server.ts'
+import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 import { areaJobs } from '../../app/module-jobs.ts'
 import { startJobs } from '../../app/start-jobs.ts'
 import { sendLink } from './password.rules.ts'
-import { readFolder } from '../../platform/mail/mail-folder.ts'
+import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
 import { mailFolder } from '../../platform/platform.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse({ PUBLIC_URL: 'https://work.example.com' })), 60_000)
+let house: AuthTestServer
+beforeAll(async () => void (house = await startAuthTestServer({ PUBLIC_URL: 'https://work.example.com' })), 60_000)
 afterAll(() => house.close())
 
 const linkFor = async (username: string): Promise<string> => {
@@ -38,8 +38,8 @@ describe('a forgotten password', () => {
 
   it('sends letters in the background, to people who are there, with a link to our own address', async () => {
     await startJobs(house.deps, areaJobs(house.deps))
-    await expect.poll(() => readFolder(mailFolder(house.deps.config)), { timeout: 20_000 }).toHaveLength(1)
-    const [letter] = await readFolder(mailFolder(house.deps.config))
+    await expect.poll(() => readFileMailbox(mailFolder(house.deps.config)), { timeout: 20_000 }).toHaveLength(1)
+    const [letter] = await readFileMailbox(mailFolder(house.deps.config))
     expect(letter?.to).toBe('owner@demo.test')
     expect(letter?.text).toMatch(/^https:\/\/work\.example\.com\/resetPassword\?userData=[\w.-]+$/m)
     expect(letter?.text).not.toContain('evil.example')

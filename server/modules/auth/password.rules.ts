@@ -1,17 +1,17 @@
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { adjustIn, spendIn } from '../../platform/rate-limit/rate-limit.ts'
+import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Origin } from '../../platform/audit/audit-log.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { actorOf } from '../../policies/actors.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { personById, personByName, personOfLink, setPassword } from './auth.store.ts'
 import { acceptInvitation } from '../people/invitations/invitation.ts'
 import { linkIdOf, makeResetLink } from '../people/invitations/password-link.ts'
-import { changedLetter, linkLetter, linkMinutes } from './auth.emails.ts'
-import { forgottenPasswords, presentPasswordTries, wrongCounts } from './attempt-limits.ts'
+import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
+import { passwordResetLimit, currentPasswordAttemptLimit, failedLoginLimits } from './attempt-limits.ts'
 import { hashPassword, isPassword, newPasswordReason } from '../../platform/crypto/password-hash.ts'
 import { revokeSessions } from './sessions.ts'
 
@@ -22,24 +22,24 @@ export interface NewPassword {
 }
 
 /** Asks for a link. Whether there is such an account is found out in the background, so that nobody can tell. */
-export const forgetPassword = (deps: Deps, username: string, origin: Origin): Promise<void> =>
+export const forgetPassword = (deps: Services, username: string, origin: Origin): Promise<void> =>
   deps.db.system(async (trx) => {
-    await spendIn(trx, deps, forgottenPasswords(username, origin.ip))
+    await consumeInTransaction(trx, deps, passwordResetLimit(username, origin.ip))
     await deps.jobs.enqueue(trx, 'forgot password', { username, ip: origin.ip })
   })
 
 /** Sends the link, if there is an active person of that name; the background half of `forgetPassword`. */
-export const sendLink = (deps: Deps, username: string): Promise<void> =>
+export const sendLink = (deps: Services, username: string): Promise<void> =>
   deps.db.system(async (trx) => {
     const person = await personByName(trx, username)
     if (person?.isActive !== true) return
     const link = await makeResetLink(trx, deps, person.id, linkMinutes)
-    await deps.jobs.enqueue(trx, 'letter', linkLetter(person, link))
+    await deps.jobs.enqueue(trx, 'letter', passwordResetEmail(person, link))
   })
 
 /** Sets a new password by a link, once; signs nobody in, and signs everybody out. Throws `linkDead`. */
 export const resetPassword = async (
-  deps: Deps,
+  deps: Services,
   userData: string,
   given: NewPassword,
   origin: Origin,
@@ -61,18 +61,18 @@ const linkDead = () => new Problem('invalid', 'linkDead')
 
 /** Changes the password of one who is signed in and knows the present one; their other sessions end. */
 export const changePassword = async (
-  deps: Deps,
+  deps: Services,
   actor: Actor,
   sessionId: string | undefined,
   given: NewPassword & { readonly CurrentPassword: string },
   origin: Origin,
 ): Promise<void> => {
   const { person, spent } = await deps.db.system(async (trx) => ({
-    spent: await spendIn(trx, deps, presentPasswordTries(actor.userId)),
+    spent: await consumeInTransaction(trx, deps, currentPasswordAttemptLimit(actor.userId)),
     person: await personById(trx, actor.userId),
   }))
   const isRight = await isPassword(person?.passwordHash, given.CurrentPassword)
-  await deps.db.system((trx) => adjustIn(trx, spent, isRight ? -1 : wrongCounts - 1))
+  await deps.db.system((trx) => refund(trx, spent, isRight ? -1 : failedLoginLimits - 1))
   if (!isRight || person === undefined) throw refused({ CurrentPassword: { key: 'passwordWrong' } })
   refuseWeak(given, person)
   if (await isPassword(person.passwordHash, given.Password)) throw refused({ Password: { key: 'passwordSame' } })
@@ -84,7 +84,7 @@ export const changePassword = async (
   })
 }
 
-const refused = (fields: FieldReasons) => new Problem('invalid', 'checkFields', { fields })
+const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 const refuseWeak = (given: NewPassword, person: AccountPerson): void => {
   const weak = newPasswordReason(given.Password, person)
@@ -102,7 +102,7 @@ interface Replacement {
   readonly keepSession: string | undefined
 }
 
-const replace = async (trx: Trx, deps: Deps, person: AccountPerson, change: Replacement, origin: Origin) => {
+const replace = async (trx: Trx, deps: Services, person: AccountPerson, change: Replacement, origin: Origin) => {
   const now = deps.now()
   await setPassword(trx, person.id, change.hash, now)
   const which = change.keepSession === undefined ? {} : { except: change.keepSession }
@@ -110,8 +110,12 @@ const replace = async (trx: Trx, deps: Deps, person: AccountPerson, change: Repl
   const actor = await actorOf(trx, person.id)
   if (change.how === 'link') await acceptInvitation(trx, actor, origin, now)
   const about = { businessId: person.businessId, subjectId: person.id }
-  await record(trx, actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
+  await recordAuditEvent(trx, actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
   if (sessions > 0)
-    await record(trx, actor, origin, { kind: 'session revoked', ...about, data: { why: 'password changed', sessions } })
-  await deps.jobs.enqueue(trx, 'letter', changedLetter(person))
+    await recordAuditEvent(trx, actor, origin, {
+      kind: 'session revoked',
+      ...about,
+      data: { why: 'password changed', sessions },
+    })
+  await deps.jobs.enqueue(trx, 'letter', passwordChangedEmail(person))
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
-import type { TestHouse } from '#tests/server/auth-server.ts'
-import { openTestHouse } from '#tests/server/auth-server.ts'
+import type { AuthTestServer } from '#tests/server/auth-server.ts'
+import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { refreshSession } from './session.rules.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse()), 60_000)
+let house: AuthTestServer
+beforeAll(async () => void (house = await startAuthTestServer()), 60_000)
 afterAll(() => house.close())
 
 const employee = 'employee@demo.test'

@@ -1,9 +1,9 @@
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Origin } from '../../platform/audit/audit-log.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { personById } from './auth.store.ts'
 import type { Refreshing } from './sessions.ts'
 import { isFresh, lockRefresh, revokeSessions, rotate } from './sessions.ts'
@@ -15,7 +15,7 @@ const ended = () => new Problem('unauthenticated', 'signInNeeded')
  * somebody has a copy. Two calls at the same moment are no theft (it was fresh when both came): the later is told `conflict`.
  */
 export const refreshSession = async (
-  deps: Deps,
+  deps: Services,
   given: { readonly refreshToken: string; readonly username: string },
   origin: Origin,
 ): Promise<SessionReply> => {
@@ -48,7 +48,7 @@ const revokeReused = async (
   now: Date,
 ): Promise<void> => {
   await revokeSessions(trx, held.person_id, { only: held.id }, 'refresh token reused', now)
-  await record(trx, undefined, origin, {
+  await recordAuditEvent(trx, undefined, origin, {
     kind: 'session revoked',
     businessId,
     subjectId: held.person_id,
@@ -58,7 +58,7 @@ const revokeReused = async (
 
 /** Ends the session of a call, and the one that a refresh token of the same person names. */
 export const signOut = (
-  deps: Deps,
+  deps: Services,
   actor: Actor,
   sessionId: string | undefined,
   refreshToken: string | undefined,
@@ -68,7 +68,7 @@ export const signOut = (
     const named = refreshToken === undefined ? undefined : await lockRefresh(trx, refreshToken)
     for (const only of new Set([sessionId, named?.id]))
       if (only !== undefined) await revokeSessions(trx, actor.userId, { only }, 'signed out', deps.now())
-    await record(trx, actor, origin, {
+    await recordAuditEvent(trx, actor, origin, {
       kind: 'signed out',
       businessId: actor.businessId,
       subjectId: actor.userId,

@@ -5,10 +5,10 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { MasterKey } from '../../platform/crypto/master-key.ts'
 
 /** Epochs kept for a person on one device; the client retires them as it re-encrypts. */
-export const epochsKept = 20
+export const maxVaultKeys = 20
 
 /** Begins a new epoch of a person's vault on a device: its key first, then those of earlier epochs that still live. */
-export const beginEpoch = async (
+export const createVaultKey = async (
   trx: Trx,
   master: MasterKey,
   personId: number,
@@ -21,13 +21,13 @@ export const beginEpoch = async (
   const about = aboutOf(personId, deviceId, epoch)
   const secret = master.wrap(randomBytes(32), about)
   await trx.insertInto('vault_epoch').values({ person_id: personId, device_id: deviceId, epoch, secret }).execute()
-  const living = [{ epoch, secret }, ...earlier].slice(0, epochsKept)
-  await retireEpochs(trx, personId, deviceId, living.at(-1)?.epoch ?? epoch)
+  const living = [{ epoch, secret }, ...earlier].slice(0, maxVaultKeys)
+  await retireVaultKeys(trx, personId, deviceId, living.at(-1)?.epoch ?? epoch)
   return living.map((row) => ({ epoch: row.epoch, key: keyOf(master, personId, deviceId, row) }))
 }
 
 /** Destroys the epochs below `before`; the newest always stays, so that a number is never used twice. */
-export const retireEpochs = async (trx: Trx, personId: number, deviceId: string, before: number): Promise<void> => {
+export const retireVaultKeys = async (trx: Trx, personId: number, deviceId: string, before: number): Promise<void> => {
   await trx
     .deleteFrom('vault_epoch')
     .where('person_id', '=', personId)

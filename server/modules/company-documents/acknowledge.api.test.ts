@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TaskReceipt } from '#contract/endpoints/company-documents.ts'
+import type { TaskConfirmation } from '#contract/endpoints/company-documents.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'
 import type { Name, PaperHouse } from './company-documents.fixture.ts'
 import { openPaperHouse, sealFor } from './company-documents.fixture.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.house.close())
 
 const confirm = async (who: Name, paperId: number, more: Record<string, unknown> = {}) =>
-  at.ask<TaskReceipt>(who, '/user/UpdateAcknowledge', {
+  at.ask<TaskConfirmation>(who, '/user/UpdateAcknowledge', {
     UserDocumentId: (await at.taskOf(who, paperId)).id,
     Version: 1,
     signature: 'Eli Navarro',
@@ -33,8 +33,8 @@ describe('a confirmation', () => {
     const answer = await confirm('employee', paper.Id)
     const task = await at.taskOf('employee', paper.Id)
     expect(answer).toMatchObject({ status: 200, data: { status: 'approved', userDocumentId: task.id, fileId: null } })
-    expect(answer.data.receiptNo).toMatch(/^[A-Z]{4}-\d{3}$/)
-    expect(task).toMatchObject({ status: 'approved', receipt_no: answer.data.receiptNo, version: 1 })
+    expect(answer.data.confirmationNumber).toMatch(/^[A-Z]{4}-\d{3}$/)
+    expect(task).toMatchObject({ status: 'approved', receipt_no: answer.data.confirmationNumber, version: 1 })
     expect(task.acknowledged_at).not.toBeNull()
     const [kept] = await acknowledgements(task.id)
     const { digest } = await at.house.deps.db.owner
@@ -57,9 +57,9 @@ describe('a confirmation', () => {
     const certificate = (who: Name) =>
       at.ask<{ fileName: string; base64: string }>(who, '/documents/GetCertificate', { UserDocumentId: id })
     expect((await certificate('employee')).status).toBe(404)
-    const { receiptNo } = (await confirm('employee', paper.Id)).data
+    const { confirmationNumber } = (await confirm('employee', paper.Id)).data
     const made = await certificate('manager')
-    expect(made.data.fileName).toBe(`certificate-${receiptNo}.pdf`)
+    expect(made.data.fileName).toBe(`certificate-${confirmationNumber}.pdf`)
     expect(Buffer.from(made.data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     expect((await certificate('sibling')).status).toBe(404)
     expect((await at.ask('employee', '/documents/GetPdf', { UserDocumentId: id })).status).toBe(404)

@@ -1,62 +1,62 @@
-import type { TaskReceipt } from '#contract/endpoints/company-documents.ts'
-import { proofFile } from '#contract/endpoints/shared-replies.ts'
+import type { TaskConfirmation } from '#contract/endpoints/company-documents.ts'
+import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentMove } from '#contract/domain/statuses.ts'
-import { canMove, documentMoves } from '#contract/domain/statuses.ts'
-import type { DocumentOfPerson } from '../../policies/tasks.ts'
-import { seenDocument } from '../../policies/tasks.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import type { TaskTransition } from '#contract/domain/statuses.ts'
+import { canTransition, taskTransitions } from '#contract/domain/statuses.ts'
+import type { Task } from '../../policies/tasks.ts'
+import { requireVisibleTask } from '../../policies/tasks.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { keepFile } from '../../platform/files/store-file.ts'
+import type { Services } from '../../platform/platform.ts'
+import { storeUpload } from '../../platform/files/store-file.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
-import { admitPrintable } from '../../platform/pdf/printable-text.ts'
-import type { SignedCall } from '../../platform/http/handler.ts'
-import { giveReceipt } from './confirmation-number.ts'
-import type { TaskPaper } from './document-for-task.ts'
-import { admitTask, paperOfTask } from './document-for-task.ts'
+import { requirePrintable } from '../../platform/pdf/printable-text.ts'
+import type { AuthenticatedCall } from '../../platform/http/handler.ts'
+import { issueConfirmationNumber } from './confirmation-number.ts'
+import type { DocumentForTask } from './document-for-task.ts'
+import { requireOpenTask, companyDocumentForTask } from './document-for-task.ts'
 
 type Calls = typeof api.businessDocuments
-type Acknowledge = SignedCall<Calls['updateAcknowledge']>
-type Upload = SignedCall<Calls['uploadTask']>
+type Acknowledge = AuthenticatedCall<Calls['updateAcknowledge']>
+type Upload = AuthenticatedCall<Calls['uploadTask']>
 
 const moved = async (
   trx: Trx,
-  document: DocumentOfPerson,
-  move: DocumentMove,
+  document: Task,
+  move: TaskTransition,
   set: { receipt_no: string; submitted_at: Date; acknowledged_at?: Date; decided_at?: Date; task_file_id?: string },
 ): Promise<void> => {
   await trx
     .updateTable('person_document')
-    .set({ ...set, status: documentMoves[move].to, reasons: JSON.stringify([]) })
+    .set({ ...set, status: taskTransitions[move].to, reasons: JSON.stringify([]) })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
 }
 
 /** Confirms a paper of one's own in the version that is asked for; signed like a form, with the digest of what was read. */
-export const acknowledge = async (deps: Deps, call: Acknowledge): Promise<TaskReceipt> => {
+export const acknowledge = async (deps: Services, call: Acknowledge): Promise<TaskConfirmation> => {
   const { trx, actor, body } = call
   const now = deps.now()
-  const document = await seenDocument(trx, actor, body.UserDocumentId, true)
-  admitTask(document, call.lane)
+  const document = await requireVisibleTask(trx, actor, body.UserDocumentId, true)
+  requireOpenTask(document, call.lane)
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  const paper = await paperOfTask(trx, document)
+  const paper = await companyDocumentForTask(trx, document)
   if (!paper.isAcknowledge) throw new Problem('conflict', 'paperToHandIn')
   if (body.Version !== paper.version) throw new Problem('conflict', 'paperRenewed')
-  if (!canMove('acknowledge', document.status)) throw new Problem('conflict', 'acknowledgedBefore')
-  await admitPrintable({ signature: body.signature })
+  if (!canTransition('acknowledge', document.status)) throw new Problem('conflict', 'acknowledgedBefore')
+  await requirePrintable({ signature: body.signature })
   if (!(await consentState(trx, actor.userId, now)).isGiven) throw new Problem('forbidden', 'consentNeeded')
   const id = await addAcknowledgement(call, document, paper, now)
-  const receiptNo = await giveReceipt(trx, document, call.submissionId)
+  const confirmationNumber = await issueConfirmationNumber(trx, document, call.submissionId)
   await moved(trx, document, 'acknowledge', {
-    receipt_no: receiptNo,
+    receipt_no: confirmationNumber,
     submitted_at: now,
     acknowledged_at: now,
     decided_at: now,
   })
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'document acknowledged',
     businessId: document.business_id,
     documentId: document.id,
@@ -66,18 +66,24 @@ export const acknowledge = async (deps: Deps, call: Acknowledge): Promise<TaskRe
       version: paper.version,
       digest: paper.digest,
       language: body.language,
-      receipt: receiptNo,
+      receipt: confirmationNumber,
       sealed: call.lane !== undefined,
     },
   })
-  call.tell('acknowledged')
-  return receiptOf(call, document, { Id: id, receiptNo, now, fileId: null, status: documentMoves.acknowledge.to })
+  call.setMessage('acknowledged')
+  return receiptOf(call, document, {
+    Id: id,
+    confirmationNumber,
+    now,
+    fileId: null,
+    status: taskTransitions.acknowledge.to,
+  })
 }
 
 const addAcknowledgement = async (
   { trx, actor, body, origin }: Acknowledge,
-  document: DocumentOfPerson,
-  paper: TaskPaper,
+  document: Task,
+  paper: DocumentForTask,
   now: Date,
 ): Promise<number> => {
   const { id } = await trx
@@ -100,37 +106,37 @@ const addAcknowledgement = async (
 }
 
 /** Hands a file in for a paper: one's own task, or that of somebody whose papers one reviews. */
-export const uploadTask = async (deps: Deps, call: Upload): Promise<TaskReceipt> => {
+export const uploadTask = async (deps: Services, call: Upload): Promise<TaskConfirmation> => {
   const { trx, actor, body, files } = call
   const now = deps.now()
-  const document = await seenDocument(trx, actor, body.DocumentId, true)
-  admitTask(document, call.lane)
+  const document = await requireVisibleTask(trx, actor, body.DocumentId, true)
+  requireOpenTask(document, call.lane)
   const isOther =
     (body.BusinessId ?? document.business_id) !== document.business_id ||
     (body.LocationId ?? document.location_id) !== document.location_id ||
     (body.UserId ?? document.person_id) !== document.person_id
   if (isOther) throw new Problem('not found', 'notFound')
-  const paper = await paperOfTask(trx, document)
+  const paper = await companyDocumentForTask(trx, document)
   if (paper.isAcknowledge) throw new Problem('conflict', 'paperToRead')
-  const move = (['submit', 'resubmit'] as const).find((each) => canMove(each, document.status))
+  const move = (['submit', 'resubmit'] as const).find((each) => canTransition(each, document.status))
   if (move === undefined) throw new Problem('conflict', 'documentLocked')
   const file = files.DocumentFile
   if (file === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { DocumentFile: { key: 'fileNeeded' } } })
-  const kept = await keepFile(deps, call, {
+  const kept = await storeUpload(deps, call, {
     businessId: document.business_id,
     locationId: document.location_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'task',
     field: 'DocumentFile',
-    rule: proofFile,
+    rule: evidenceUpload,
     file,
     fileId: call.submissionId,
   })
-  const receiptNo = await giveReceipt(trx, document, call.submissionId)
-  await moved(trx, document, move, { receipt_no: receiptNo, submitted_at: now, task_file_id: kept.fileId })
-  await record(trx, actor, call.origin, {
+  const confirmationNumber = await issueConfirmationNumber(trx, document, call.submissionId)
+  await moved(trx, document, move, { receipt_no: confirmationNumber, submitted_at: now, task_file_id: kept.fileId })
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'task uploaded',
     businessId: document.business_id,
     documentId: document.id,
@@ -140,22 +146,28 @@ export const uploadTask = async (deps: Deps, call: Upload): Promise<TaskReceipt>
       digest: kept.digest,
       document: paper.id,
       version: paper.version,
-      receipt: receiptNo,
+      receipt: confirmationNumber,
       sealed: call.lane !== undefined,
       forSomebody: actor.userId !== document.person_id,
     },
   })
-  call.tell('handedIn')
-  return receiptOf(call, document, { Id: 0, receiptNo, now, fileId: kept.fileId, status: documentMoves[move].to })
+  call.setMessage('handedIn')
+  return receiptOf(call, document, {
+    Id: 0,
+    confirmationNumber,
+    now,
+    fileId: kept.fileId,
+    status: taskTransitions[move].to,
+  })
 }
 
 const receiptOf = (
   call: { readonly submissionId: string },
-  document: DocumentOfPerson,
-  given: Pick<TaskReceipt, 'Id' | 'receiptNo' | 'fileId' | 'status'> & { readonly now: Date },
-): TaskReceipt => ({
+  document: Task,
+  given: Pick<TaskConfirmation, 'Id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
+): TaskConfirmation => ({
   Id: given.Id,
-  receiptNo: given.receiptNo,
+  confirmationNumber: given.confirmationNumber,
   submissionId: call.submissionId,
   userDocumentId: document.id,
   UserDocumentId: document.id,

@@ -1,8 +1,8 @@
 import type { Expression } from 'kysely'
 import { sql } from 'kysely'
-import { businessPaper } from '#contract/domain/lookups.ts'
-import { documentMoves, withdrawable } from '#contract/domain/statuses.ts'
-import type { Paper } from '../../policies/company-documents.ts'
+import { companyDocumentFormId } from '#contract/domain/lookups.ts'
+import { taskTransitions, openTaskStatuses } from '#contract/domain/statuses.ts'
+import type { CompanyDocument } from '../../policies/company-documents.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../schema/tables.ts'
 
@@ -58,7 +58,7 @@ const taskPapers = (trx: Trx, businessId: number) =>
  * Gives every active employee the papers of their places that they don't have: one task for each paper and person, at the primary
  * place among those that it is for. One statement, however many they are. Answers how many were added.
  */
-export const addPaperTasks = async (trx: Trx, now: Date, scope: TaskScope): Promise<number> => {
+export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope): Promise<number> => {
   let wanted = taskPapers(trx, scope.businessId)
     .innerJoin('assignment', 'assignment.business_id', 'business_document.business_id')
     .innerJoin('person', 'person.id', 'assignment.person_id')
@@ -90,7 +90,7 @@ export const addPaperTasks = async (trx: Trx, now: Date, scope: TaskScope): Prom
       wanted
         .distinctOn(['business_document.id', 'person.id'])
         .select(['assignment.business_id', 'assignment.location_id', 'assignment.person_id'])
-        .select(sql.lit(businessPaper).as('form_id'))
+        .select(sql.lit(companyDocumentFormId).as('form_id'))
         .select('business_document.name')
         .select(dueFrom(moment(now)).as('due_date'))
         .select(['business_document.id', 'business_document.version', sql`'[]'::jsonb`.as('reasons')])
@@ -107,7 +107,7 @@ export const addPaperTasks = async (trx: Trx, now: Date, scope: TaskScope): Prom
 
 type TaskOf = Omit<TaskScope, 'locationId'>
 
-const ofPaper = (paper: Paper): TaskOf => ({ businessId: paper.business_id, paperId: paper.id })
+const ofPaper = (paper: CompanyDocument): TaskOf => ({ businessId: paper.business_id, paperId: paper.id })
 
 const livingTasks = (trx: Trx, { businessId, paperId, personId }: TaskOf) => {
   let tasks = trx
@@ -120,7 +120,7 @@ const livingTasks = (trx: Trx, { businessId, paperId, personId }: TaskOf) => {
 }
 
 /** Gives back the tasks that went when their paper was taken away. Answers how many. */
-export const returnPaperTasks = async (trx: Trx, paper: Paper): Promise<number> => {
+export const restoreDocumentTasks = async (trx: Trx, paper: CompanyDocument): Promise<number> => {
   const returned = await trx
     .updateTable('person_document')
     .set({ withdrawn_at: null })
@@ -132,15 +132,15 @@ export const returnPaperTasks = async (trx: Trx, paper: Paper): Promise<number> 
 }
 
 /** Takes open tasks of a paper back: all of them, or those that it does not ask for any more. What was handed in stays. Answers how many. */
-export const withdrawPaperTasks = async (
+export const withdrawDocumentTasks = async (
   trx: Trx,
   now: Date,
-  paper: Paper,
+  paper: CompanyDocument,
   which: 'all' | 'not asked for',
 ): Promise<number> => {
   let open = livingTasks(trx, ofPaper(paper))
     .set({ withdrawn_at: now })
-    .where('person_document.status', 'in', withdrawable)
+    .where('person_document.status', 'in', openTaskStatuses)
   if (which === 'not asked for')
     open = open.where((where) =>
       where.not(
@@ -166,11 +166,15 @@ const withPlace = (trx: Trx, scope: TaskOf) =>
     .whereRef('location.id', '=', 'person_document.location_id')
 
 /** Open tasks take the name of their paper, and are due so many days later as it grants more than `before`. */
-export const followPaper = async (trx: Trx, paper: Paper, before: Pick<Paper, 'due_days'>): Promise<void> => {
+export const syncDocumentTasks = async (
+  trx: Trx,
+  paper: CompanyDocument,
+  before: Pick<CompanyDocument, 'due_days'>,
+): Promise<void> => {
   const later = paper.due_days - before.due_days
   await livingTasks(trx, ofPaper(paper))
     .set({ name: paper.name, due_date: sql<string>`person_document.due_date + ${later}::int` })
-    .where('person_document.status', 'in', withdrawable)
+    .where('person_document.status', 'in', openTaskStatuses)
     .execute()
 }
 
@@ -178,8 +182,8 @@ export const followPaper = async (trx: Trx, paper: Paper, before: Pick<Paper, 'd
  * Asks again after a new version: what was handed in or acknowledged by active people is open anew, what is open moves to the new
  * version. Acknowledgements of before stay in their table. Answers how many people are asked.
  */
-export const renewPaperTasks = async (trx: Trx, now: Date, scope: TaskOf): Promise<number> => {
-  const wasDone = sql<boolean>`person_document.status = any(${[...documentMoves.renew.from]})`
+export const reopenTasksForNewVersion = async (trx: Trx, now: Date, scope: TaskOf): Promise<number> => {
+  const wasDone = sql<boolean>`person_document.status = any(${[...taskTransitions.renew.from]})`
   const orKept = <T>(column: keyof Tables['person_document'] & string, anew: Expression<T>) =>
     sql<T>`case when ${wasDone} then ${anew} else ${sql.ref(`person_document.${column}`)} end`
   const renewed = await withPlace(trx, scope)
@@ -187,7 +191,7 @@ export const renewPaperTasks = async (trx: Trx, now: Date, scope: TaskOf): Promi
     .set((from) => ({
       version: from.ref('business_document.version'),
       name: from.ref('business_document.name'),
-      status: orKept('status', sql.lit(documentMoves.renew.to)),
+      status: orKept('status', sql.lit(taskTransitions.renew.to)),
       due_date: orKept('due_date', dueFrom(moment(now))),
       acknowledged_at: null,
       submitted_at: orKept('submitted_at', sql.lit(null)),
@@ -197,7 +201,7 @@ export const renewPaperTasks = async (trx: Trx, now: Date, scope: TaskOf): Promi
     }))
     .where((where) =>
       where.or([
-        where('person_document.status', 'in', withdrawable),
+        where('person_document.status', 'in', openTaskStatuses),
         where.and([where('person.is_active', '=', true), where('person.deleted_at', 'is', null)]),
       ]),
     )
@@ -206,13 +210,13 @@ export const renewPaperTasks = async (trx: Trx, now: Date, scope: TaskOf): Promi
 }
 
 /** Gives who comes back what was asked of the others meanwhile: papers that came, and new versions of those they have. */
-export const catchUpPapers = async (
+export const assignMissedDocuments = async (
   trx: Trx,
   now: Date,
   person: { readonly id: number; readonly business_id: number | null },
 ): Promise<void> => {
   if (person.business_id === null) return
   const scope = { businessId: person.business_id, personId: person.id }
-  await addPaperTasks(trx, now, scope)
-  await renewPaperTasks(trx, now, scope)
+  await assignDocumentTasks(trx, now, scope)
+  await reopenTasksForNewVersion(trx, now, scope)
 }

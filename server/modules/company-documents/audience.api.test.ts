@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seenGenerations } from '#server/policies/bulk-approvals.ts'
-import { seenPapers } from '#server/policies/company-documents.ts'
+import { visibleBulkApprovals } from '#server/policies/bulk-approvals.ts'
+import { visibleCompanyDocuments } from '#server/policies/company-documents.ts'
 import type { PaperHouse } from './company-documents.fixture.ts'
 import { openPaperHouse } from './company-documents.fixture.ts'
 
@@ -102,13 +102,17 @@ describe('the wall alone, with the database’s policies taken out', () => {
       .transaction()
       .execute(async (trx) => [
         (
-          await seenPapers(trx, actor)
+          await visibleCompanyDocuments(trx, actor)
             .select('business_document.id')
             .where('business_document.id', '=', fresh.Id)
             .execute()
         ).length,
-        (await seenGenerations(trx, actor).select('generation.id').where('generation.id', '=', generationId).execute())
-          .length,
+        (
+          await visibleBulkApprovals(trx, actor)
+            .select('generation.id')
+            .where('generation.id', '=', generationId)
+            .execute()
+        ).length,
       ])
   }
   it('hides papers and generations of others', async () => {

@@ -1,9 +1,9 @@
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Paper } from '../../policies/company-documents.ts'
-import { levelOf } from '../../policies/company-documents.ts'
-import { seenLocationsOf } from '../../policies/organizations.ts'
+import type { CompanyDocument } from '../../policies/company-documents.ts'
+import { audienceLevelByRole } from '../../policies/company-documents.ts'
+import { requireVisibleLocations } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
 type Sent = Pick<
@@ -12,7 +12,7 @@ type Sent = Pick<
 >
 
 /** Who gets a paper and where, as the table keeps it; no locations: all. */
-export interface Mapping {
+export interface DocumentAudience {
   readonly form_level: number
   readonly is_acknowledge: boolean
   readonly is_required: boolean
@@ -20,10 +20,16 @@ export interface Mapping {
   readonly locations: readonly number[]
 }
 
-const newPaper: Mapping = { form_level: 5, is_acknowledge: false, is_required: false, due_days: 3, locations: [] }
+const newPaper: DocumentAudience = {
+  form_level: 5,
+  is_acknowledge: false,
+  is_required: false,
+  due_days: 3,
+  locations: [],
+}
 
 /** A paper as it is mapped now. */
-export const mappingOf = async (trx: Trx, paper: Paper): Promise<Mapping> => {
+export const documentAudienceFrom = async (trx: Trx, paper: CompanyDocument): Promise<DocumentAudience> => {
   const places = await trx
     .selectFrom('business_document_location')
     .select('location_id')
@@ -35,30 +41,30 @@ export const mappingOf = async (trx: Trx, paper: Paper): Promise<Mapping> => {
 }
 
 /** Whether a paper is this actor's to change: those who belong to places leave one alone that is for others, or for all, too. */
-export const admitKeeper = (actor: Actor, mapping: Mapping): void => {
+export const requireDocumentEditor = (actor: Actor, mapping: DocumentAudience): void => {
   if (actor.role !== 'MGMT') return
   const isOwn = mapping.locations.length > 0 && mapping.locations.every((id) => actor.locationIds.includes(id))
   if (!isOwn) throw new Problem('forbidden', 'paperOfOthers')
 }
 
 /** The mapping that was asked for, where this actor may ask for it; what was left out stays. Throws `not found` for a foreign location. */
-export const admitMapping = async (
+export const requireAudienceAllowed = async (
   trx: Trx,
   actor: Actor,
   businessId: number,
   sent: Sent,
-  before: Mapping = newPaper,
-): Promise<Mapping> => {
-  const mapping: Mapping = {
+  before: DocumentAudience = newPaper,
+): Promise<DocumentAudience> => {
+  const mapping: DocumentAudience = {
     form_level: sent.FormLevel ?? before.form_level,
     is_acknowledge: sent.IsAcknowladge ?? before.is_acknowledge,
     is_required: sent.isRequired ?? before.is_required,
     due_days: sent.DueDays ?? before.due_days,
     locations: [...new Set(sent.LocationIdList ?? before.locations)],
   }
-  if (sent.LocationIdList !== undefined) await seenLocationsOf(trx, actor, businessId, sent.LocationIdList)
+  if (sent.LocationIdList !== undefined) await requireVisibleLocations(trx, actor, businessId, sent.LocationIdList)
   const fields = {
-    ...(mapping.form_level < levelOf[actor.role] && { FormLevel: { key: 'levelTooHigh' } }),
+    ...(mapping.form_level < audienceLevelByRole[actor.role] && { FormLevel: { key: 'levelTooHigh' } }),
     ...(actor.role === 'MGMT' && mapping.locations.length === 0 && { LocationIdList: { key: 'placesNeeded' } }),
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
-import { seenPapers } from '../../policies/company-documents.ts'
-import { seenBusiness } from '../../policies/organizations.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { visibleCompanyDocuments } from '../../policies/company-documents.ts'
+import { requireVisibleBusiness } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 
@@ -11,8 +11,8 @@ export const listBusinessPapers = async (
   actor: Actor,
   businessId: number,
   levels?: readonly number[],
-): Promise<readonly BusinessDocumentRow[]> => {
-  await seenBusiness(trx, actor, businessId)
+): Promise<readonly CompanyDocumentRow[]> => {
+  await requireVisibleBusiness(trx, actor, businessId)
   let papers = paperRows(trx, actor).where('business_document.business_id', '=', businessId)
   if (levels !== undefined) papers = papers.where('business_document.form_level', 'in', [...levels])
   const rows = await papers.orderBy('business_document.name').orderBy('business_document.id').execute()
@@ -20,11 +20,11 @@ export const listBusinessPapers = async (
 }
 
 /** One paper as the calls show it; the actor has been found to see it. */
-export const businessPaper = async (trx: Trx, actor: Actor, id: number): Promise<BusinessDocumentRow> =>
+export const companyDocumentFormId = async (trx: Trx, actor: Actor, id: number): Promise<CompanyDocumentRow> =>
   asRow(actor, await paperRows(trx, actor).where('business_document.id', '=', id).executeTakeFirstOrThrow())
 
 const paperRows = (trx: Trx, actor: Actor) =>
-  seenPapers(trx, actor)
+  visibleCompanyDocuments(trx, actor)
     .innerJoin('stored_file', (join) =>
       join
         .onRef('stored_file.business_id', '=', 'business_document.business_id')
@@ -47,7 +47,7 @@ type PaperRow = Awaited<ReturnType<ReturnType<typeof paperRows>['executeTakeFirs
 
 const ofPlaces: readonly Actor['role'][] = ['MGMT', 'STRMGR', 'EMPLOYEE']
 
-const asRow = (actor: Actor, row: PaperRow): BusinessDocumentRow => {
+const asRow = (actor: Actor, row: PaperRow): CompanyDocumentRow => {
   const places = row.places.map((place) => place.location_id)
   return {
     Id: row.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { listBusinessPapers } from '#server/modules/company-documents/company-document-rows.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'
 import type { PaperHouse } from './company-documents.fixture.ts'
@@ -25,7 +25,7 @@ const seenBy = async (username: string, levels?: number[]) => {
   return rows.map((row) => row.BusinessFileName)
 }
 const map = (who: Parameters<PaperHouse['ask']>[0], body: object) =>
-  at.ask<BusinessDocumentRow>(who, '/documents/UpdateBusinessDocumentMapping', body)
+  at.ask<CompanyDocumentRow>(who, '/documents/UpdateBusinessDocumentMapping', body)
 const remove = (who: Parameters<PaperHouse['ask']>[0], body: object) =>
   at.ask<{ withdrawn: number }>(who, '/Documents/DeleteBusinessDocuments', body)
 

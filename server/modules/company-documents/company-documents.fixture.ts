@@ -1,9 +1,9 @@
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { addStaff, locationId, multipart } from '../applications/applications.fixture.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
 
@@ -19,42 +19,42 @@ export type Name = (typeof signedIn)[number] | (typeof added)[number][0]
 
 /** A house with people of both places of Blue Heron Coffee, all signed in. */
 export interface PaperHouse {
-  readonly house: InProcess
+  readonly house: TestApp
   readonly places: { readonly pier: number; readonly mission: number; readonly elm: number; readonly main: number }
   readonly businessId: number
   token(who: Name): string
   personId(who: Name): number
   /** A call as one of them: status, data and the reason of a refusal, or the fields that were refused. */
-  ask<T = Record<string, unknown>>(who: Name, path: string, body?: object): Promise<Answer<T>>
+  ask<T = Record<string, unknown>>(who: Name, path: string, body?: object): Promise<ServerReply<T>>
   /** Uploads a paper of Blue Heron, or a version of one. */
-  upload(who: Name, model: Record<string, unknown>, content?: string): Promise<Answer<BusinessDocumentRow>>
+  upload(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<CompanyDocumentRow>>
   /** A new paper of Blue Heron, uploaded by its owner. */
-  paper(model: Record<string, unknown>): Promise<BusinessDocumentRow>
+  paper(model: Record<string, unknown>): Promise<CompanyDocumentRow>
   /** Fetches a file as one of them. */
   fetch(who: Name, address: string): Promise<{ readonly statusCode: number }>
   /** Hands a file in. */
-  handIn(who: Name, model: Record<string, unknown>, content?: string): Promise<Answer<Record<string, unknown>>>
+  handIn(who: Name, model: Record<string, unknown>, content?: string): Promise<ServerReply<Record<string, unknown>>>
   /** The open page of documents of one of them. */
-  list(who: Name, details?: object, paging?: object): Promise<readonly DocumentRow[]>
+  list(who: Name, details?: object, paging?: object): Promise<readonly TaskRow[]>
   /** The task of a person for a paper, as the table has it. */
-  task(who: Name, paperId: number): Promise<TaskRow | undefined>
+  task(who: Name, paperId: number): Promise<StoredTask | undefined>
   /** The same where there must be one. */
-  taskOf(who: Name, paperId: number): Promise<TaskRow>
-  tasks(paperId: number): Promise<readonly TaskRow[]>
+  taskOf(who: Name, paperId: number): Promise<StoredTask>
+  tasks(paperId: number): Promise<readonly StoredTask[]>
   agree(who: Name): Promise<void>
 }
 
 /** What a call answered. */
-export interface Answer<T> {
+export interface ServerReply<T> {
   readonly status: number
   readonly data: T
   readonly reason: string | undefined
   readonly fields: Readonly<Record<string, string>>
 }
 
-type TaskRow = Awaited<ReturnType<ReturnType<typeof livingTasks>['execute']>>[number]
+type StoredTask = Awaited<ReturnType<ReturnType<typeof livingTasks>['execute']>>[number]
 
-const livingTasks = (house: InProcess, paperId: number) =>
+const livingTasks = (house: TestApp, paperId: number) =>
   house.deps.db.owner
     .selectFrom('person_document')
     .selectAll()
@@ -65,7 +65,7 @@ const livingTasks = (house: InProcess, paperId: number) =>
 export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 
 /** Employees of the demo who are not among the people of this house leave it. */
-const leaveTheRest = (house: InProcess) =>
+const leaveTheRest = (house: TestApp) =>
   house.deps.db.system((trx) =>
     trx
       .updateTable('person')
@@ -81,7 +81,7 @@ const leaveTheRest = (house: InProcess) =>
 
 /** Opens the house; `now` replaces its clock. */
 export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
-  const house = await openInProcess(now === undefined ? {} : { now })
+  const house = await startTestApp(now === undefined ? {} : { now })
   for (const [name, role, locations] of added) await addStaff(house, `${name}@demo.test`, role, 'blue-heron', locations)
   await leaveTheRest(house)
   const tokens = new Map<Name, string>()
@@ -99,7 +99,7 @@ export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
   }
   const businessId = (await house.actor('owner@demo.test')).businessId ?? 0
   const token = (who: Name) => tokens.get(who) ?? ''
-  const send = async <T>(who: Name, path: string, options: object): Promise<Answer<T>> => {
+  const send = async <T>(who: Name, path: string, options: object): Promise<ServerReply<T>> => {
     const { status, body } = await house.call<T>(path, { token: token(who), ...options })
     const fields = Object.entries(body.error?.fields ?? {}).map(([field, reason]) => [field, reason.key])
     return {
@@ -144,7 +144,7 @@ export const openPaperHouse = async (now?: () => Date): Promise<PaperHouse> => {
     handIn: (who, model, content = 'mine') =>
       form('/documents/UploadTaskDocument', who, model, 'DocumentFile', content),
     list: async (who, DocumentDetails = {}, Paging = {}) => {
-      const answer = await ask<{ list: DocumentRow[] }>(who, '/Documents/GetDocumentList', { DocumentDetails, Paging })
+      const answer = await ask<{ list: TaskRow[] }>(who, '/Documents/GetDocumentList', { DocumentDetails, Paging })
       if (answer.status !== 200) throw new Error(answer.reason)
       return answer.data.list
     },
@@ -176,6 +176,6 @@ export const sealFor = async (
   return () =>
     house.call<Record<string, unknown>>(given.path, {
       payload: Buffer.from(bytes),
-      headers: { 'content-type': sealedType, 'idempotency-key': given.id, ticket: ticket.token },
+      headers: { 'content-type': encryptedMediaType, 'idempotency-key': given.id, ticket: ticket.token },
     })
 }

@@ -1,14 +1,14 @@
-import type { Paper } from '../../policies/company-documents.ts'
+import type { CompanyDocument } from '../../policies/company-documents.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
-import type { KeptFile } from '../../platform/files/store-file.ts'
-import type { Mapping } from './audience.rules.ts'
+import type { StoredFile } from '../../platform/files/store-file.ts'
+import type { DocumentAudience } from './audience.rules.ts'
 
 /** Adds a paper of a business in its first version. Answers its id. */
-export const addPaper = async (
+export const insertCompanyDocument = async (
   trx: Trx,
   actor: Actor,
-  paper: { readonly businessId: number; readonly name: string; readonly mapping: Mapping },
-  file: KeptFile,
+  paper: { readonly businessId: number; readonly name: string; readonly mapping: DocumentAudience },
+  file: StoredFile,
 ): Promise<number> => {
   const { locations, ...mapping } = paper.mapping
   const { id } = await trx
@@ -31,8 +31,8 @@ export const addPaper = async (
 export const addVersion = async (
   trx: Trx,
   actor: Actor,
-  paper: Pick<Paper, 'business_id' | 'id' | 'version'>,
-  file: KeptFile,
+  paper: Pick<CompanyDocument, 'business_id' | 'id' | 'version'>,
+  file: StoredFile,
 ): Promise<void> => {
   await trx
     .insertInto('business_document_version')
@@ -48,12 +48,12 @@ export const addVersion = async (
 }
 
 /** Changes a paper, and who may fetch its files with its level. Answers it as it is then. */
-export const changePaper = async (
+export const updateCompanyDocument = async (
   trx: Trx,
-  paper: Paper,
-  mapping: Mapping,
+  paper: CompanyDocument,
+  mapping: DocumentAudience,
   more: { readonly name: string; readonly updated_at: Date; readonly version?: number; readonly file_id?: string },
-): Promise<Paper> => {
+): Promise<CompanyDocument> => {
   const { locations, ...rest } = mapping
   const changed = await trx
     .updateTable('business_document')
@@ -73,7 +73,7 @@ export const changePaper = async (
   return changed
 }
 
-const versionFiles = (trx: Pick<Trx, 'selectFrom'>, paper: Pick<Paper, 'business_id' | 'id'>) =>
+const versionFiles = (trx: Pick<Trx, 'selectFrom'>, paper: Pick<CompanyDocument, 'business_id' | 'id'>) =>
   trx
     .selectFrom('business_document_version')
     .select('file_id')
@@ -82,7 +82,7 @@ const versionFiles = (trx: Pick<Trx, 'selectFrom'>, paper: Pick<Paper, 'business
 
 const mapTo = async (
   trx: Trx,
-  paper: Pick<Paper, 'business_id' | 'id'>,
+  paper: Pick<CompanyDocument, 'business_id' | 'id'>,
   locations: readonly number[],
 ): Promise<void> => {
   await trx
@@ -106,7 +106,7 @@ const mapTo = async (
 }
 
 /** How many tasks of a paper somebody confirmed or handed in, at any time. */
-export const keptTasks = async (trx: Trx, paper: Paper): Promise<number> => {
+export const tasksWithHistory = async (trx: Trx, paper: CompanyDocument): Promise<number> => {
   const { count } = await trx
     .selectFrom('person_document')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -126,9 +126,9 @@ export const keptTasks = async (trx: Trx, paper: Paper): Promise<number> => {
 }
 
 /** Marks a paper as taken away, or with `deleted_at` null as there again. */
-export const markPaper = async (
+export const archiveCompanyDocument = async (
   trx: Trx,
-  paper: Paper,
+  paper: CompanyDocument,
   set: { readonly deleted_at: Date | null; readonly updated_at: Date },
 ): Promise<void> => {
   await trx
@@ -140,7 +140,7 @@ export const markPaper = async (
 }
 
 /** Removes a paper with its versions and the rows of its files. Answers the keys of their contents, which lie in the storage still. */
-export const removePaper = async (trx: Trx, paper: Paper): Promise<string[]> => {
+export const deleteCompanyDocument = async (trx: Trx, paper: CompanyDocument): Promise<string[]> => {
   const versions = await trx
     .deleteFrom('business_document_version')
     .where('business_id', '=', paper.business_id)

@@ -1,5 +1,5 @@
 import { customAlphabet } from 'nanoid'
-import type { DocumentOfPerson } from '../../policies/tasks.ts'
+import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 // As those of forms, one letter longer: the two are never mistaken for each other.
@@ -7,20 +7,20 @@ const letters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 4)
 const digits = customAlphabet('23456789', 3)
 
 /** Gives what was handed in for a paper, or its confirmation, a number that is free in this business: `ABCD-234`. */
-export const giveReceipt = async (trx: Trx, document: DocumentOfPerson, submissionId: string): Promise<string> => {
+export const issueConfirmationNumber = async (trx: Trx, document: Task, submissionId: string): Promise<string> => {
   for (let tries = 0; ; tries += 1) {
-    const receiptNo = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const confirmationNumber = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
     const added = await trx
       .insertInto('paper_receipt')
       .values({
         business_id: document.business_id,
-        receipt_no: receiptNo,
+        receipt_no: confirmationNumber,
         person_document_id: document.id,
         person_id: document.person_id,
         submission_uuid: submissionId,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows === 1n) return receiptNo
+    if (added.numInsertedOrUpdatedRows === 1n) return confirmationNumber
   }
 }

@@ -1,11 +1,11 @@
-import { businessPaper } from '#contract/domain/lookups.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { companyDocumentFormId } from '#contract/domain/lookups.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentOfPerson } from '../../policies/tasks.ts'
+import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 /** The paper behind a task, in the version that the task asks for. */
-export interface TaskPaper {
+export interface DocumentForTask {
   readonly id: number
   readonly version: number
   readonly isAcknowledge: boolean
@@ -14,14 +14,14 @@ export interface TaskPaper {
 }
 
 /** Whether something may be done about a task now: of a paper, not taken back, and with a ticket, if any, of its own lane. */
-export const admitTask = (document: DocumentOfPerson, lane: string | undefined): void => {
-  if (document.form_id !== businessPaper) throw new Problem('not found', 'notFound')
-  if (lane !== undefined && lane !== documentLane(document.id)) throw new Problem('forbidden', 'ticketOther')
+export const requireOpenTask = (document: Task, lane: string | undefined): void => {
+  if (document.form_id !== companyDocumentFormId) throw new Problem('not found', 'notFound')
+  if (lane !== undefined && lane !== taskLane(document.id)) throw new Problem('forbidden', 'ticketOther')
   if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
 }
 
 /** The paper of a task that was found; a paper that its person does not see any more is not asked for either. */
-export const paperOfTask = async (trx: Trx, document: DocumentOfPerson): Promise<TaskPaper> => {
+export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<DocumentForTask> => {
   const paper = await trx
     .selectFrom('business_document')
     .innerJoin('business_document_version', (join) =>

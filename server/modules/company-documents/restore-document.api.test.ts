@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { addStaff, eventsOf } from '../applications/applications.fixture.ts'
 import type { PaperHouse } from './company-documents.fixture.ts'
 import { openPaperHouse } from './company-documents.fixture.ts'
@@ -20,7 +20,7 @@ const remove = (DocId: number, more: object = {}) => {
 }
 const restore = (who: Name, DocId: number) => {
   later()
-  return at.ask<BusinessDocumentRow>(who, '/Documents/RestoreBusinessDocument', { DocId })
+  return at.ask<CompanyDocumentRow>(who, '/Documents/RestoreBusinessDocument', { DocId })
 }
 
 describe('a paper that was taken away', () => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AttentionOverview, AttentionProgress, AttentionQueueKey } from '#contract/endpoints/dashboard.ts'
-import { attentionCountMax, attentionQueues, progressDays } from '#contract/endpoints/dashboard.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
+import type { DashboardOverview, DashboardProgress, WorklistKey } from '#contract/endpoints/dashboard.ts'
+import { attentionCountMax, worklists, progressDays } from '#contract/endpoints/dashboard.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
 import type { Name, WaitingHouse } from './dashboard.fixture.ts'
 import { openWaitingHouse } from './dashboard.fixture.ts'
-import { parkLetter } from '#tests/server/fail-job.ts'
+import { createFailedEmail } from '#tests/server/fail-job.ts'
 
 let at: WaitingHouse
-let house: InProcess
+let house: TestApp
 let places: WaitingHouse['places']
 const idOf = (who: Name) => at.idOf(who)
-const system: InProcess['deps']['db']['system'] = (work) => house.deps.db.system(work)
+const system: TestApp['deps']['db']['system'] = (work) => house.deps.db.system(work)
 
 beforeAll(async () => {
   at = await openWaitingHouse()
@@ -21,14 +21,14 @@ afterAll(() => house.close())
 
 const ask = <T>(who: string, path: string, body: object) => house.call<T>(path, { token: at.token(who), body })
 const overview = async (who: Name, body: object = {}) => {
-  const answer = await ask<AttentionOverview>(who, '/attention/overview', body)
+  const answer = await ask<DashboardOverview>(who, '/attention/overview', body)
   expect(answer.status, answer.body.message).toBe(200)
   return answer.body.data?.queues ?? []
 }
 const counts = async (who: Name, body: object = {}) =>
   Object.fromEntries((await overview(who, body)).map(({ key, total }) => [key, total]))
 const progress = async (who: Name, body: object = {}) => {
-  const answer = await ask<AttentionProgress>(who, '/attention/progress', body)
+  const answer = await ask<DashboardProgress>(who, '/attention/progress', body)
   if (answer.body.data === null) throw new Error(answer.body.message)
   return answer.body.data
 }
@@ -47,7 +47,7 @@ const both = {
 const nothing = Object.fromEntries(Object.keys(both).map((key) => [key, 0]))
 
 describe('what needs attention', () => {
-  it.each<[Name, Partial<Record<AttentionQueueKey, number>>]>([
+  it.each<[Name, Partial<Record<WorklistKey, number>>]>([
     ['owner', both],
     // Only people with a place of theirs, and of the manager what is not their own.
     ['mgmt', both],
@@ -62,9 +62,9 @@ describe('what needs attention', () => {
   })
 
   it('is told an admin of all places, with the work in the background that was parked', async () => {
-    const id = await parkLetter(house)
+    const id = await createFailedEmail(house)
     const queues = await overview('admin')
-    expect(queues.map(({ key }) => key)).toEqual(attentionQueues)
+    expect(queues.map(({ key }) => key)).toEqual(worklists)
     expect(queues.find(({ key }) => key === 'sectionTwo')?.total).toBe(3)
     expect(queues.find(({ key }) => key === 'jobs')).toMatchObject({ total: 1, list: [{ key: id, who: 'letter' }] })
   })

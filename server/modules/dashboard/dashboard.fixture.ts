@@ -1,7 +1,7 @@
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
 import { formIds } from '#contract/domain/lookups.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import {
   addStaff,
   apply,
@@ -21,7 +21,7 @@ export type Name = (typeof names)[number] | (typeof added)[number]
 interface Given {
   readonly name?: string
   readonly form_id?: number
-  readonly status?: DocumentStatus
+  readonly status?: TaskStatus
   readonly due_date?: string
   readonly submitted_at?: Date
   readonly decided_at?: Date
@@ -35,7 +35,7 @@ interface Document {
 
 /** A house in which something of each kind waits at Pier 9, Mission and Main Street. */
 export interface WaitingHouse {
-  readonly house: InProcess
+  readonly house: TestApp
   readonly now: Date
   readonly places: { readonly pier: number; readonly mission: number; readonly main: number }
   idOf(who: Name): number
@@ -44,7 +44,7 @@ export interface WaitingHouse {
   give(who: Name, locationId: number, given: Given): Promise<Document>
 }
 
-const openPlaces = async (house: InProcess) => ({
+const openPlaces = async (house: TestApp) => ({
   pier: await locationId(house, 'Pier 9'),
   mission: await locationId(house, 'Mission'),
   main: await locationId(house, 'Main Street'),
@@ -52,7 +52,7 @@ const openPlaces = async (house: InProcess) => ({
 
 /** Opens the house. */
 export const openWaitingHouse = async (): Promise<WaitingHouse> => {
-  const house = await openInProcess({ now: () => now, env: behindProxy })
+  const house = await startTestApp({ now: () => now, env: behindProxy })
   await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
   await addStaff(house, 'missy@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission'])
   await addStaff(house, 'cobalt@demo.test', 'Owner', 'cobalt')
@@ -79,7 +79,7 @@ export const openWaitingHouse = async (): Promise<WaitingHouse> => {
   return at
 }
 
-const giveDocument = (house: InProcess, person_id: number, location_id: number, given: Given): Promise<Document> =>
+const giveDocument = (house: TestApp, person_id: number, location_id: number, given: Given): Promise<Document> =>
   house.deps.db.system(async (trx) => {
     const { business_id } = await trx
       .selectFrom('location')

@@ -1,39 +1,39 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import type { AttentionProgress, DueAhead, PlaceProgress } from '#contract/endpoints/dashboard.ts'
+import type { DashboardProgress, UpcomingDue, LocationProgress } from '#contract/endpoints/dashboard.ts'
 import { attentionCountMax, progressDays, progressPlacesMax } from '#contract/endpoints/dashboard.ts'
 import { isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { formIds } from '#contract/domain/lookups.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
-import { documentStatuses, withdrawable } from '#contract/domain/statuses.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
+import { taskStatuses, openTaskStatuses } from '#contract/domain/statuses.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
-import { seenDeadlines } from '../../policies/deadlines.ts'
-import { activePeopleIn } from '../../policies/people-counts.ts'
-import { dayIn } from '../../platform/time/calendar-day.ts'
-import type { Asked } from './worklist-query.ts'
-import { placesAsked, todayThere } from './worklist-query.ts'
+import { visibleDeadlines } from '../../policies/deadlines.ts'
+import { countActivePeople } from '../../policies/people-counts.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import type { WorklistQuery } from './worklist-query.ts'
+import { visibleActiveLocations, localDate } from './worklist-query.ts'
 
 /** How far the people of the places asked about have come; of each place as much is counted as `attentionCountMax` says. */
-export const progressOf = async (asked: Asked): Promise<AttentionProgress> => {
+export const loadProgress = async (asked: WorklistQuery): Promise<DashboardProgress> => {
   const named = await chosen(asked, progressPlacesMax + 1).execute()
   const places = named.slice(0, progressPlacesMax)
   const today =
     places
-      .map((place) => dayIn(place.time_zone, asked.now))
+      .map((place) => dateInTimeZone(place.time_zone, asked.now))
       .sort()
-      .at(-1) ?? dayIn('UTC', asked.now)
+      .at(-1) ?? dateInTimeZone('UTC', asked.now)
   const [standing, done, tasks, deadlines, people] = await Promise.all([
     standingAt(asked),
     doneAt(asked),
     tasksAhead(asked),
     deadlinesAhead(asked),
-    activePeopleIn(
+    countActivePeople(
       asked.trx,
       'location',
       places.map((place) => place.id),
     ),
   ])
-  const countOf = (id: number, status: DocumentStatus): number =>
+  const countOf = (id: number, status: TaskStatus): number =>
     Number(standing.find((row) => row.id === id && row.status === status)?.total ?? 0)
   return {
     places: places
@@ -57,26 +57,26 @@ export const progressOf = async (asked: Asked): Promise<AttentionProgress> => {
 }
 
 const placeProgress = (
-  countOf: (status: DocumentStatus) => number,
-): Pick<PlaceProgress, 'open' | 'rejected' | 'submitted' | 'done' | 'isMore'> => {
-  const upTo = (status: DocumentStatus) => Math.min(countOf(status), attentionCountMax)
+  countOf: (status: TaskStatus) => number,
+): Pick<LocationProgress, 'open' | 'rejected' | 'submitted' | 'done' | 'isMore'> => {
+  const upTo = (status: TaskStatus) => Math.min(countOf(status), attentionCountMax)
   return {
     open: upTo('open'),
     rejected: upTo('rejected'),
     submitted: upTo('submitted'),
     done: upTo('approved'),
-    isMore: documentStatuses.some((status) => countOf(status) > attentionCountMax),
+    isMore: taskStatuses.some((status) => countOf(status) > attentionCountMax),
   }
 }
 
-const inOrder = (rows: readonly { day: string; kind: string; count: number }[]): readonly DueAhead[] =>
+const inOrder = (rows: readonly { day: string; kind: string; count: number }[]): readonly UpcomingDue[] =>
   rows
     .flatMap(({ day, kind, count }) => (isDeadlineKey(kind) ? [{ day, kind, count: Number(count) }] : []))
     .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
 
 /** The newest of the places asked about. */
-const chosen = (asked: Asked, limit: number) =>
-  placesAsked(asked)
+const chosen = (asked: WorklistQuery, limit: number) =>
+  visibleActiveLocations(asked)
     .select(['location.business_id', 'location.id', 'location.name', 'location.time_zone'])
     .select('business.name as business')
     .orderBy('location.id', 'desc')
@@ -86,11 +86,11 @@ const isRequired = sql<SqlBool>`(person_document.business_document_id is null or
   where b.business_id = person_document.business_id and b.id = person_document.business_document_id and b.is_required))`
 
 /** How many required documents of each status there are at each place. */
-const standingAt = ({ trx, ...asked }: Asked) =>
+const standingAt = ({ trx, ...asked }: WorklistQuery) =>
   trx
     .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
     .innerJoin(
-      sql<{ status: DocumentStatus }>`unnest(${[...documentStatuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
+      sql<{ status: TaskStatus }>`unnest(${[...taskStatuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
       (join) => join.onTrue(),
     )
     .innerJoinLateral(
@@ -103,7 +103,7 @@ const standingAt = ({ trx, ...asked }: Asked) =>
               .select(sql.lit(1).as('one'))
               .where('person_document.business_id', '=', sql<number>`location.business_id`)
               .where('person_document.location_id', '=', sql<number>`location.id`)
-              .where('person_document.status', '=', sql<DocumentStatus>`wanted.status`)
+              .where('person_document.status', '=', sql<TaskStatus>`wanted.status`)
               .where('person_document.withdrawn_at', 'is', null)
               .where('person.deleted_at', 'is', null)
               .where(isRequired)
@@ -118,7 +118,7 @@ const standingAt = ({ trx, ...asked }: Asked) =>
     .execute()
 
 /** How much was finished on each of the last days: what was approved, and what needed nobody's approval. */
-const doneAt = ({ trx, ...asked }: Asked) =>
+const doneAt = ({ trx, ...asked }: WorklistQuery) =>
   trx
     .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
     .innerJoinLateral(
@@ -145,10 +145,10 @@ const doneAt = ({ trx, ...asked }: Asked) =>
     .groupBy('day')
     .execute()
 
-const untilAhead = (now: Date) => sql<string>`${todayThere(now)} + ${sql.lit(progressDays.ahead - 1)}`
+const untilAhead = (now: Date) => sql<string>`${localDate(now)} + ${sql.lit(progressDays.ahead - 1)}`
 
 /** The tasks of people by the days on which they are due. */
-const tasksAhead = ({ trx, ...asked }: Asked) =>
+const tasksAhead = ({ trx, ...asked }: WorklistQuery) =>
   trx
     .selectFrom(chosen({ trx, ...asked }, progressPlacesMax).as('location'))
     .innerJoinLateral(
@@ -159,9 +159,9 @@ const tasksAhead = ({ trx, ...asked }: Asked) =>
           .select(['person_document.due_date', 'person_document.form_id'])
           .where('person_document.business_id', '=', sql<number>`location.business_id`)
           .where('person_document.location_id', '=', sql<number>`location.id`)
-          .where('person_document.status', 'in', withdrawable)
+          .where('person_document.status', 'in', openTaskStatuses)
           .where('person_document.withdrawn_at', 'is', null)
-          .where('person_document.due_date', '>=', todayThere(asked.now))
+          .where('person_document.due_date', '>=', localDate(asked.now))
           .where('person_document.due_date', '<=', untilAhead(asked.now))
           .where('person.deleted_at', 'is', null)
           .where('person.is_active', '=', true)
@@ -176,13 +176,13 @@ const tasksAhead = ({ trx, ...asked }: Asked) =>
     .execute()
 
 /** The deadlines of those who review, by their days. */
-const deadlinesAhead = (asked: Asked) => {
+const deadlinesAhead = (asked: WorklistQuery) => {
   const { trx, actor, now, BusinessId, LocationId } = asked
-  let seen = seenDeadlines(trx, actor).where('business.is_active', '=', true)
+  let seen = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
   if (BusinessId !== undefined) seen = seen.where('location.business_id', '=', BusinessId)
   if (LocationId !== undefined) seen = seen.where('location.id', '=', LocationId)
   return seen
-    .where('deadline.due_on', '>=', todayThere(now))
+    .where('deadline.due_on', '>=', localDate(now))
     .where('deadline.due_on', '<=', untilAhead(now))
     .select(['deadline.due_on as day', 'deadline.kind'])
     .select((select) => select.fn.countAll<number>().as('count'))

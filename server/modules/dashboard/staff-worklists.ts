@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { deadlineKind, kindsFor } from '#contract/forms/deadlines/kinds.ts'
-import { seenDeadlines } from '../../policies/deadlines.ts'
-import { seenPeople } from '../../policies/people.ts'
-import type { Asked } from './worklist-query.ts'
-import { none, placesAsked, todayThere } from './worklist-query.ts'
+import { visibleDeadlines } from '../../policies/deadlines.ts'
+import { visiblePeople } from '../../policies/people.ts'
+import type { WorklistQuery } from './worklist-query.ts'
+import { none, visibleActiveLocations, localDate } from './worklist-query.ts'
 
 const noAction = 1
 
 /** Applications that nobody decided about: of each place the first `limit`, the oldest first. */
-export const applicationsWaiting = (asked: Asked, limit: number) =>
-  placesAsked(asked)
+export const applicationsWaiting = (asked: WorklistQuery, limit: number) =>
+  visibleActiveLocations(asked)
     .innerJoinLateral(
       (from) =>
         from
@@ -32,7 +32,7 @@ export const applicationsWaiting = (asked: Asked, limit: number) =>
     .select(['job_title.name as what', 'found.created_at as since'])
     .select(['business.name as business', 'location.name as location'])
     .select([none<number>('bigint').as('document_id'), none<number>('bigint').as('person_id')])
-    .select([none<string>('text').as('kind'), none<string>('date').as('due_on'), todayThere(asked.now).as('today')])
+    .select([none<string>('text').as('kind'), none<string>('date').as('due_on'), localDate(asked.now).as('today')])
 
 /** Days before the day on which a thing stands in the queue, where its kind names none. */
 const sightDays = 30
@@ -45,9 +45,9 @@ const inSight = sql`case deadline.kind ${sql.join(
 )} else 0 end`
 
 /** Deadlines of staff that come near, beside those of section 2. */
-export const datesWaiting = (asked: Asked) => {
+export const datesWaiting = (asked: WorklistQuery) => {
   const { trx, actor, now, BusinessId, LocationId } = asked
-  let seen = seenDeadlines(trx, actor).where('business.is_active', '=', true)
+  let seen = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
   if (BusinessId !== undefined) seen = seen.where('location.business_id', '=', BusinessId)
   if (LocationId !== undefined) seen = seen.where('location.id', '=', LocationId)
   return seen
@@ -58,18 +58,18 @@ export const datesWaiting = (asked: Asked) => {
         .onRef('person_document.id', '=', 'deadline.person_document_id'),
     )
     .where('deadline.kind', 'in', datedKinds)
-    .where('deadline.due_on', '<=', sql<string>`${todayThere(now)} + ${inSight}`)
+    .where('deadline.due_on', '<=', sql<string>`${localDate(now)} + ${inSight}`)
     .where('person.deleted_at', 'is', null)
     .where('person.is_active', '=', true)
     .select(['deadline.id', 'deadline.person_document_id as document_id', 'deadline.person_id', 'deadline.kind'])
     .select(['person.first_name', 'person.last_name', 'person_document.name as what', 'deadline.due_on'])
     .select(['business.name as business', 'location.name as location'])
     .select([none<number>('bigint').as('application_id'), none<Date>('timestamptz').as('since')])
-    .select(todayThere(now).as('today'))
+    .select(localDate(now).as('today'))
 }
 
-const peopleAsked = ({ trx, actor, BusinessId, LocationId }: Asked) => {
-  let people = seenPeople(trx, actor).where('person.is_active', '=', true).where('person.id', '<>', actor.userId)
+const peopleAsked = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => {
+  let people = visiblePeople(trx, actor).where('person.is_active', '=', true).where('person.id', '<>', actor.userId)
   if (BusinessId !== undefined) people = people.where('person.business_id', '=', BusinessId)
   if (LocationId !== undefined)
     people = people.where((where) =>
@@ -99,7 +99,7 @@ const ofPerson = {
 } as const satisfies { location: RawBuilder<string | null>; nothing: unknown }
 
 /** People whose invitation did not arrive. */
-export const invitationsWaiting = (asked: Asked) =>
+export const invitationsWaiting = (asked: WorklistQuery) =>
   peopleAsked(asked)
     .innerJoin('invitation', 'invitation.person_id', 'person.id')
     .where('invitation.state', 'in', ['bounced', 'failed'])
@@ -109,7 +109,7 @@ export const invitationsWaiting = (asked: Asked) =>
     .select(ofPerson.nothing)
 
 /** Employees whose first day of work isn't known. */
-export const withoutStart = (asked: Asked) =>
+export const peopleWithoutStartDate = (asked: WorklistQuery) =>
   peopleAsked(asked)
     .leftJoin('job_title', 'job_title.id', 'person.job_title_id')
     .where('person.role', '=', 'EMPLOYEE')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
-import { withdrawable } from '#contract/domain/statuses.ts'
-import type { Asked } from './worklist-query.ts'
-import { none, placesAsked, todayThere } from './worklist-query.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
+import { openTaskStatuses } from '#contract/domain/statuses.ts'
+import type { WorklistQuery } from './worklist-query.ts'
+import { none, visibleActiveLocations, localDate } from './worklist-query.ts'
 
 /** Which documents of others wait in a queue, and in which order. */
 interface DocumentQueue {
-  readonly statuses: readonly DocumentStatus[]
+  readonly statuses: readonly TaskStatus[]
   readonly condition: RawBuilder<SqlBool>
   readonly dueOn: RawBuilder<string | null>
   readonly order: RawBuilder<unknown>
@@ -43,8 +43,8 @@ const documentQueues = (now: Date) =>
       order: bySubmission,
     },
     overdue: {
-      statuses: withdrawable,
-      condition: sql<SqlBool>`person_document.due_date < ${todayThere(now)} and person.is_active`,
+      statuses: openTaskStatuses,
+      condition: sql<SqlBool>`person_document.due_date < ${localDate(now)} and person.is_active`,
       dueOn: sql<string | null>`person_document.due_date`,
       order: sql`person_document.due_date, person_document.id`,
     },
@@ -58,9 +58,9 @@ export const orderOfDocuments = (key: DocumentQueueKey): RawBuilder<unknown> =>
     : sql`found.since nulls first, found.document_id`
 
 /** Documents of others that wait in a queue: of each place the first `limit`, so that an index gives them without a look at the rest. */
-export const documentsWaiting = (asked: Asked, key: DocumentQueueKey, limit: number) => {
+export const documentsWaiting = (asked: WorklistQuery, key: DocumentQueueKey, limit: number) => {
   const { statuses, condition, dueOn, order }: DocumentQueue = documentQueues(asked.now)[key]
-  return placesAsked(asked)
+  return visibleActiveLocations(asked)
     .innerJoinLateral(
       (from) =>
         from
@@ -85,5 +85,5 @@ export const documentsWaiting = (asked: Asked, key: DocumentQueueKey, limit: num
     .select(['found.name as what', 'found.since', 'found.due_on'])
     .select(['business.name as business', 'location.name as location'])
     .select([none<number>('bigint').as('application_id'), none<string>('text').as('kind')])
-    .select(todayThere(asked.now).as('today'))
+    .select(localDate(asked.now).as('today'))
 }

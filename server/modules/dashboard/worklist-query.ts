@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { seenLocations } from '../../policies/organizations.ts'
+import { visibleLocations } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
 /** Who asks, at which moment, about which part of the tree. */
-export interface Asked {
+export interface WorklistQuery {
   readonly trx: Trx
   readonly actor: Actor
   readonly now: Date
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Something that waits, as the queues of attention have it from the database. */
-export interface Waiting {
+export interface WorklistItem {
   readonly id: number
   readonly document_id: number | null
   readonly application_id: number | null
@@ -31,15 +31,15 @@ export interface Waiting {
 }
 
 /** The living places of active businesses that an actor sees, narrowed to what was asked for. */
-export const placesAsked = ({ trx, actor, BusinessId, LocationId }: Asked) => {
-  let places = seenLocations(trx, actor).where('business.is_active', '=', true)
+export const visibleActiveLocations = ({ trx, actor, BusinessId, LocationId }: WorklistQuery) => {
+  let places = visibleLocations(trx, actor).where('business.is_active', '=', true)
   if (BusinessId !== undefined) places = places.where('location.business_id', '=', BusinessId)
   if (LocationId !== undefined) places = places.where('location.id', '=', LocationId)
   return places
 }
 
 /** The day at a location of the query. */
-export const todayThere = (now: Date): RawBuilder<string> =>
+export const localDate = (now: Date): RawBuilder<string> =>
   sql<string>`(${now}::timestamptz at time zone location.time_zone)::date`
 
 /** No value, of a type of the database. */

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { AttentionQueue, AttentionQueueKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import type { AttentionQueue, WorklistKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
 import { attentionCountMax } from '#contract/endpoints/dashboard.ts'
 import { isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { dueStateOn } from '../deadlines/due-state.ts'
-import { applicationsWaiting, datesWaiting, invitationsWaiting, withoutStart } from './staff-worklists.ts'
+import { applicationsWaiting, datesWaiting, invitationsWaiting, peopleWithoutStartDate } from './staff-worklists.ts'
 import type { DocumentQueueKey } from './task-worklists.ts'
 import { documentsWaiting, orderOfDocuments } from './task-worklists.ts'
-import type { Asked, Waiting } from './worklist-query.ts'
+import type { WorklistQuery, WorklistItem } from './worklist-query.ts'
 
 /** Queues that a person's own transaction answers; parked jobs are the house's. */
-export type StoredQueueKey = Exclude<AttentionQueueKey, 'jobs'>
+export type StoredQueueKey = Exclude<WorklistKey, 'jobs'>
 
-type WaitingQuery = SelectQueryBuilder<never, never, Waiting>
+type WaitingQuery = SelectQueryBuilder<never, never, WorklistItem>
 
 /** How a queue is asked for: at most about so many of it, and the order of what is named. */
 interface Asking {
@@ -21,12 +21,12 @@ interface Asking {
   readonly order: RawBuilder<unknown>
 }
 
-const ofDocuments = (asked: Asked, key: DocumentQueueKey): Asking => ({
+const ofDocuments = (asked: WorklistQuery, key: DocumentQueueKey): Asking => ({
   waiting: (limit) => documentsWaiting(asked, key, limit),
   order: orderOfDocuments(key),
 })
 
-const askingFor = (asked: Asked, key: StoredQueueKey): Asking => {
+const askingFor = (asked: WorklistQuery, key: StoredQueueKey): Asking => {
   switch (key) {
     case 'sectionTwo':
     case 'review':
@@ -40,12 +40,16 @@ const askingFor = (asked: Asked, key: StoredQueueKey): Asking => {
     case 'invitations':
       return { waiting: () => invitationsWaiting(asked), order: sql`invitation.failed_at desc nulls last, person.id` }
     case 'noStart':
-      return { waiting: () => withoutStart(asked), order: sql`person.created_at, person.id` }
+      return { waiting: () => peopleWithoutStartDate(asked), order: sql`person.created_at, person.id` }
   }
 }
 
 /** A queue at the places asked about: how many wait, counted up to `attentionCountMax`, and the first `size` of them. */
-export const queueOf = async (asked: Asked, key: StoredQueueKey, size: number): Promise<AttentionQueue> => {
+export const loadWorklist = async (
+  asked: WorklistQuery,
+  key: StoredQueueKey,
+  size: number,
+): Promise<AttentionQueue> => {
   const asking = askingFor(asked, key)
   const of = (limit: number) => asking.waiting(limit) as WaitingQuery
   const [rows, counted] = await Promise.all([
@@ -73,7 +77,7 @@ const countIn = (trx: Trx, waiting: WaitingQuery) =>
     ])
     .executeTakeFirstOrThrow()
 
-const rowOf = (row: Waiting): AttentionRow => ({
+const rowOf = (row: WorklistItem): AttentionRow => ({
   key: String(row.id),
   UserDocumentId: row.document_id,
   ApplicationId: row.application_id,

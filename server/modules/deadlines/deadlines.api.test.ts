@@ -2,25 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { mailFolder } from '#server/platform/platform.ts'
-import { openRenewals } from '#server/modules/onboarding/renewals.ts'
-import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { reissueExpiringForms } from '#server/modules/onboarding/renewals.ts'
+import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { remind } from '#server/modules/reminders/send-reminders.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { tokenOf } from '../applications/applications.fixture.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let now = new Date('2026-11-21T18:00:00Z')
 const tokens = new Map<string, string>()
 let eli = 0
 
 /** 18:00 UTC is 10:00 in Seattle. */
 const at = (day: string) => void (now = new Date(`${day}T18:00:00Z`))
-const system: InProcess['deps']['db']['system'] = (work) => house.deps.db.system(work)
+const system: TestApp['deps']['db']['system'] = (work) => house.deps.db.system(work)
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now })
+  house = await startTestApp({ now: () => now })
   for (const name of ['employee', 'manager', 'tpa', 'owner'])
     tokens.set(name, await tokenOf(house, `${name}@demo.test`))
   await agree(house, tokens.get('employee') ?? '', 'employee@demo.test')
@@ -89,7 +89,7 @@ const openOnes = async () =>
   ).map(({ kind, due_on }) => `${kind} ${due_on ?? '-'}`)
 
 const lettersTo = async (name: string) =>
-  (await readFolder(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === `${name}@demo.test`)
+  (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter((letter) => letter.to === `${name}@demo.test`)
 const letterAfter = async (name: string, count: number) => {
   await expect.poll(async () => (await lettersTo(name)).length, { timeout: 20_000 }).toBe(count + 1)
   return (await lettersTo(name))[0]
@@ -253,8 +253,8 @@ describe('an exempt claim', () => {
     await handIn('w4', id, exempt)
     expect(await openOnes()).toEqual(['exemptRenewal 2027-02-16'])
     expect((await ask('manager', '/w4form/SignAndGeneratePdf', { UserDocumentId: id })).status).toBe(200)
-    expect(await openRenewals(house.deps, zone, '2027-01-01')).toBe(0)
-    const given = await Promise.all([1, 2].map(() => openRenewals(house.deps, zone, '2027-01-02')))
+    expect(await reissueExpiringForms(house.deps, zone, '2027-01-01')).toBe(0)
+    const given = await Promise.all([1, 2].map(() => reissueExpiringForms(house.deps, zone, '2027-01-02')))
     expect(given.reduce((a, b) => a + b)).toBe(1)
     expect(await tasksOf()).toEqual([
       { due_date: null, status: 'approved' },

@@ -1,6 +1,6 @@
-import type { DeadlineGround, DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
+import type { DeadlineContext, DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { dayIn } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { setDeadlines } from './set-deadlines.ts'
 
 /** What of a document its deadlines are written for. */
@@ -13,13 +13,13 @@ interface FormDocument {
 }
 
 /** What was stored of a form; its time zone is looked up where it isn't known. */
-interface Stored extends Omit<DeadlineGround, 'signedOn'> {
+interface Stored extends Omit<DeadlineContext, 'signedOn'> {
   readonly signedAt: Date
   readonly timeZone?: string
 }
 
 /** Writes the deadlines of a form as they are now that something of it was stored; an approved form takes the place of the person's earlier ones. */
-export const renewDeadlines = async (
+export const recalculateFormDeadlines = async (
   trx: Trx,
   document: FormDocument,
   form: { readonly deadlines?: DeadlinesOf },
@@ -33,7 +33,7 @@ export const renewDeadlines = async (
     personId: document.person_id,
     documentId: document.id,
   }
-  const signedOn = dayIn(stored.timeZone ?? (await zoneOf(trx, document)), stored.signedAt)
+  const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOf(trx, document)), stored.signedAt)
   await setDeadlines(trx, cause, form.deadlines({ ...stored, signedOn }), now)
   if (stored.isApproved) await closeEarlier(trx, document, now)
 }

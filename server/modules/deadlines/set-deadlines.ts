@@ -89,10 +89,11 @@ const countingOf = (trx: Trx, cause: DeadlineCause): Promise<Counting | undefine
     .executeTakeFirst()
 
 /** Whose deadlines are counted anew. */
-export type CountedAnew = { readonly personId: number } | { readonly businessId: number; readonly locationId: number }
+export type RecalculatedDeadlines =
+  { readonly personId: number } | { readonly businessId: number; readonly locationId: number }
 
 /** Counts anew what is due by the first day of work, after that day or the days of business of a place changed. */
-export const recountDeadlines = async (trx: Trx, of: CountedAnew): Promise<void> => {
+export const recountDeadlines = async (trx: Trx, of: RecalculatedDeadlines): Promise<void> => {
   const all = trx
     .selectFrom('deadline')
     .innerJoin('person', 'person.id', 'deadline.person_id')

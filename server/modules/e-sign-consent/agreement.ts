@@ -11,10 +11,12 @@ export interface Agreement {
 }
 
 /** The last word of a person about signing electronically, in one text: version and digest; null where that was a withdrawal. */
-export const lastWord = sql<string | null>`case when is_withdrawal then null else version || ' ' || text_digest end`
+export const latestConsentText = sql<
+  string | null
+>`case when is_withdrawal then null else version || ' ' || text_digest end`
 
 /** Takes the last word apart. */
-export const agreementIn = (said: string | null): Agreement | undefined => {
+export const effectiveConsent = (said: string | null): Agreement | undefined => {
   const [version, textDigest = ''] = said?.split(' ') ?? []
   return version === undefined ? undefined : { version, textDigest }
 }
@@ -63,7 +65,7 @@ export interface SignedNow {
  * The agreement under which something was signed; throws `consentNeeded` where there is none. What waited in an outbox is judged by the day it
  * was signed: a withdrawal, or a new text, says nothing about what was signed before it.
  */
-export const admitConsent = async (trx: Trx, signed: SignedNow): Promise<Agreement> => {
+export const requireConsent = async (trx: Trx, signed: SignedNow): Promise<Agreement> => {
   const { personId, agreement, now, signedAt, wasQueued } = signed
   if (agreement?.version === askedAt(now).id) return agreement
   const then = wasQueued

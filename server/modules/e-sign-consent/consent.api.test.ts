@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
 import { consentOn, consentVersions } from '#contract/domain/consent.ts'
 import { textDigest } from '#server/modules/e-sign-consent/consent.rules.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { agree, readyEmployee, sendSealed, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 const username = 'employee@demo.test'
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now })
+  house = await startTestApp({ now: () => now })
   employee = await readyEmployee(house)
 })
 afterAll(() => house.close())

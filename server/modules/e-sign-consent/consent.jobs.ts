@@ -1,8 +1,8 @@
-import type { Deps } from '../../platform/platform.ts'
-import type { AreaJobs } from '../../app/start-jobs.ts'
-import { tellOfWithdrawal } from './withdrawal.emails.ts'
+import type { Services } from '../../platform/platform.ts'
+import type { JobHandlers } from '../../app/start-jobs.ts'
+import { emailConsentWithdrawal } from './withdrawal.emails.ts'
 
 /** What the area of one's own account does in the background. */
-export const userJobs = (deps: Deps): Pick<AreaJobs, 'consent withdrawn'> => ({
-  'consent withdrawn': ({ personId }) => tellOfWithdrawal(deps, personId),
+export const userJobs = (deps: Services): Pick<JobHandlers, 'consent withdrawn'> => ({
+  'consent withdrawn': ({ personId }) => emailConsentWithdrawal(deps, personId),
 })

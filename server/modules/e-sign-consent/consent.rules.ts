@@ -5,16 +5,16 @@ import type { ConsentVersion } from '#contract/domain/consent.ts'
 import { consentOn } from '#contract/domain/consent.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { askedAt, consentState, latestConsent } from './agreement.ts'
-import type { SignedCall } from '../../platform/http/handler.ts'
+import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** The code in a person's sample PDF: the same each time for one version of the text. */
-export const sampleCode = (deps: Deps, actor: Actor): string => {
+export const sampleCode = (deps: Services, actor: Actor): string => {
   const mac = createHmac('sha256', deps.master.derive('consent sample'))
     .update(`${actor.userId} ${askedAt(deps.now()).id}`)
     .digest()
@@ -25,11 +25,11 @@ export const sampleCode = (deps: Deps, actor: Actor): string => {
 export const textDigest = ({ text }: Pick<ConsentVersion, 'text'>, language: Language): string =>
   createHash('sha256').update(JSON.stringify(text[language])).digest('hex')
 
-type Agree = SignedCall<typeof api.user.updateConsent>
-type Withdraw = SignedCall<typeof api.user.withdrawConsent>
+type Agree = AuthenticatedCall<typeof api.user.updateConsent>
+type Withdraw = AuthenticatedCall<typeof api.user.withdrawConsent>
 
 /** Records that somebody agrees to sign electronically. Throws `conflict` for another version than today's, `invalid` for a wrong code. */
-export const agree = async (deps: Deps, call: Agree): Promise<ConsentState> => {
+export const agree = async (deps: Services, call: Agree): Promise<ConsentState> => {
   const { trx, actor, body } = call
   const now = deps.now()
   const asked = consentOn(now.toISOString().slice(0, 10))
@@ -38,32 +38,32 @@ export const agree = async (deps: Deps, call: Agree): Promise<ConsentState> => {
     throw new Problem('invalid', 'checkFields', { fields: { sampleCode: { key: 'codeWrong' } } })
   const digest = textDigest(asked, body.language)
   await addWord(call, { version: asked.id, digest, language: body.language, signature: body.signature, now })
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'consent given',
     businessId: actor.businessId,
     subjectId: actor.userId,
     data: { version: asked.id, language: body.language, textDigest: digest },
   })
-  call.tell('consentRecorded')
+  call.setMessage('consentRecorded')
   return consentState(trx, actor.userId, now)
 }
 
 /** Takes an agreement back: nothing is signed electronically from here on, what was signed stays valid. Throws `conflict` where there is none. */
-export const withdraw = async (deps: Deps, call: Withdraw): Promise<ConsentState> => {
+export const withdraw = async (deps: Services, call: Withdraw): Promise<ConsentState> => {
   const { trx, actor, body } = call
   const now = deps.now()
   const last = await latestConsent(trx, actor.userId)
   if (last === undefined || last.is_withdrawal) throw new Problem('conflict', 'consentNone')
   const { version, text_digest: digest } = last
   await addWord(call, { version, digest, language: body.language, signature: '', now, isWithdrawal: true })
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'consent withdrawn',
     businessId: actor.businessId,
     subjectId: actor.userId,
     data: { version, language: body.language, textDigest: digest },
   })
   await deps.jobs.enqueue(trx, 'consent withdrawn', { personId: actor.userId })
-  call.tell('consentWithdrawn')
+  call.setMessage('consentWithdrawn')
   return consentState(trx, actor.userId, now)
 }
 

@@ -1,6 +1,6 @@
-import { businessPaper } from '#contract/domain/lookups.ts'
+import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 
 const words = {
   en: {
@@ -16,7 +16,7 @@ const words = {
 }
 
 /** Writes to those who manage a person that they have to give them paper; the letters name nobody, they lead to a page that does. */
-export const tellOfWithdrawal = (deps: Deps, personId: number): Promise<void> =>
+export const emailConsentWithdrawal = (deps: Services, personId: number): Promise<void> =>
   deps.db.system(async (trx) => {
     const address = await addressOf(trx, personId)
     for (const manager of await managersOf(trx, personId)) {
@@ -33,7 +33,7 @@ const addressOf = async (trx: Trx, personId: number): Promise<string> => {
     .select('id')
     .where('person_id', '=', personId)
     .where('withdrawn_at', 'is', null)
-    .where('form_id', '<>', businessPaper)
+    .where('form_id', '<>', companyDocumentFormId)
     .where('status', 'in', ['open', 'rejected'])
     .orderBy('due_date')
     .orderBy('id')

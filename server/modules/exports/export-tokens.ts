@@ -3,9 +3,9 @@ import type { ExportFormat, ExportTicket } from '#contract/protocol/export-forma
 import { exportTicketSeconds } from '#contract/protocol/export-format.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { spendIn } from '../../platform/rate-limit/rate-limit.ts'
+import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { fileNameOf } from '../../platform/tabular/export-file-name.ts'
 
 /** What a ticket is for. */
@@ -27,14 +27,14 @@ const hourly = 60
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 
 /** Makes a ticket for a list, bound to the person, their session and what they asked for. It is good once, for a minute; its hash alone is kept. */
-export const makeExportTicket = async (deps: Deps, request: TicketRequest): Promise<ExportTicket> => {
+export const createExportToken = async (deps: Services, request: TicketRequest): Promise<ExportTicket> => {
   const { personId, sessionId, list, title, format, language, query } = request
   if (sessionId === undefined) throw new Problem('unauthenticated', 'signInNeeded')
   const now = deps.now()
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + exportTicketSeconds * 1000)
   await deps.db.system(async (trx) => {
-    await spendIn(trx, deps, [{ bucket: `lists out of ${personId}`, limit: hourly, seconds: 3600 }])
+    await consumeInTransaction(trx, deps, [{ bucket: `lists out of ${personId}`, limit: hourly, seconds: 3600 }])
     await trx.deleteFrom('export_ticket').where('expires_at', '<', now).execute()
     await trx
       .insertInto('export_ticket')
@@ -54,7 +54,7 @@ export const makeExportTicket = async (deps: Deps, request: TicketRequest): Prom
 }
 
 /** What a ticket was for; it is used up by that. Throws `forbidden` for one that is unknown, used, too old, or whose session has ended. */
-export const takeExportTicket = async (trx: Trx, ticket: string, now: Date) => {
+export const redeemExportToken = async (trx: Trx, ticket: string, now: Date) => {
   const found = await trx
     .deleteFrom('export_ticket')
     .using('session')

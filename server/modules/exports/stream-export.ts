@@ -3,14 +3,14 @@ import type { ExportFormat } from '#contract/protocol/export-format.ts'
 import { languages } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { Origin } from '../../platform/audit/audit-log.ts'
-import { record } from '../../platform/audit/audit-log.ts'
-import type { Deps } from '../../platform/platform.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import type { Services } from '../../platform/platform.ts'
 import type { FileDownload } from '../../platform/files/open-file.ts'
 import { actorOf } from '../../policies/actors.ts'
 import { byteOrderMark, csvLine } from '../../platform/tabular/csv-writer.ts'
-import { takeExportTicket } from './export-tokens.ts'
+import { redeemExportToken } from './export-tokens.ts'
 import { fileNameOf } from '../../platform/tabular/export-file-name.ts'
-import type { Cell, ExportColumn, ListSource, ListSources } from '../../platform/tabular/list-export.ts'
+import type { Cell, ExportColumn, ExportSource, ListSources } from '../../platform/tabular/list-export.ts'
 import { workbook } from '../../platform/tabular/xlsx-writer.ts'
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
@@ -18,19 +18,19 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type Source = ListSource<object, unknown>
+type Source = ExportSource<object, unknown>
 
 /** Gives the list of a ticket as a file that is made while it is sent. That it left is recorded with the use of the ticket. */
-export const giveList = async (
-  deps: Deps,
+export const streamExport = async (
+  deps: Services,
   sources: ListSources,
   { ticket, origin }: { readonly ticket: string; readonly origin: Origin },
 ): Promise<FileDownload> => {
   const now = deps.now()
   const taken = await deps.db.system(async (trx) => {
-    const found = await takeExportTicket(trx, ticket, now)
+    const found = await redeemExportToken(trx, ticket, now)
     const actor = await actorOf(trx, found.person_id)
-    await record(trx, actor, origin, {
+    await recordAuditEvent(trx, actor, origin, {
       kind: 'list exported',
       businessId: actor.businessId,
       data: { list: found.list, format: found.format, narrowed: Object.keys(found.query).join(' ') },
@@ -51,7 +51,7 @@ export const giveList = async (
 }
 
 /** Each stretch is a transaction of its own: a slow reader holds none open, and who loses a place meanwhile reads no further. */
-async function* rowsOf(deps: Deps, source: Source, personId: number, query: object, language: Language) {
+async function* rowsOf(deps: Services, source: Source, personId: number, query: object, language: Language) {
   let after: unknown
   do {
     const actor = await deps.db.system((trx) => actorOf(trx, personId))

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
-import { seenFile } from '#server/policies/files.ts'
+import { requireVisibleFile } from '#server/policies/files.ts'
 import type { FileKind } from '#server/schema/tables.ts'
-import { giveFile } from '#server/platform/files/open-file.ts'
-import type { FileToKeep } from '#server/platform/files/store-file.ts'
-import { sweepFiles } from '#server/platform/files/delete-orphaned-files.ts'
+import { openStoredFile } from '#server/platform/files/open-file.ts'
+import type { NewStoredFile } from '#server/platform/files/store-file.ts'
+import { deleteOrphanedFiles } from '#server/platform/files/delete-orphaned-files.ts'
 import { openFileRoom, pdf, picture, reasonOf } from '../../platform/files/files.fixture.ts'
 
 let room: Awaited<ReturnType<typeof openFileRoom>>
@@ -22,12 +22,12 @@ describe('the wall around files', () => {
     const seen: string[] = []
     for (const name of askers) {
       const actor = await room.house.actor(`${name}@demo.test`)
-      const outcome = room.deps.db.as(actor, (trx) => seenFile(trx, actor, fileId))
+      const outcome = room.deps.db.as(actor, (trx) => requireVisibleFile(trx, actor, fileId))
       if ((await reasonOf(outcome)) === 'accepted') seen.push(name)
     }
     return seen.join(' ')
   }
-  const make = (kind: FileKind, more: Partial<FileToKeep> = {}) => room.keep(room.owner, pdf(), { kind, ...more })
+  const make = (kind: FileKind, more: Partial<NewStoredFile> = {}) => room.keep(room.owner, pdf(), { kind, ...more })
 
   it('shows no note, application, picture or paper that nothing refers to', async () => {
     for (const kind of ['note', 'application', 'profile', 'business-document', 'task', 'supportive'] as const)
@@ -88,7 +88,7 @@ describe('giving', () => {
     const { fileId } = await room.keep(room.owner, pdf('z'.repeat(500_000)))
     let opened: Readable | undefined
     const outcome = room.deps.db.as(room.owner, async (trx) => {
-      opened = (await giveFile(room.deps, trx, { businessId: room.businessId, fileId })).stream
+      opened = (await openStoredFile(room.deps, trx, { businessId: room.businessId, fileId })).stream
       throw new Error('later')
     })
     await expect(outcome).rejects.toThrow('later')
@@ -107,7 +107,7 @@ describe('the sweep', () => {
     for (const key of [`${room.businessId}/orphan-old`, row?.storage_key ?? ''])
       await utimes(path.join(folder, key), yesterday, yesterday)
     const before = await room.stored()
-    expect(await sweepFiles(room.deps)).toBe(1)
+    expect(await deleteOrphanedFiles(room.deps)).toBe(1)
     expect(await room.stored()).toEqual(before.filter((key) => key !== `${room.businessId}/orphan-old`))
     expect((await room.contentOf(fileId)).equals(pdf('stays'))).toBe(true)
   })
@@ -130,7 +130,7 @@ describe('the sweep', () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     for (const key of [...orphans, ...named]) await utimes(path.join(folder, key), yesterday, yesterday)
     const before = await room.stored()
-    expect(await sweepFiles(room.deps)).toBe(orphans.length)
+    expect(await deleteOrphanedFiles(room.deps)).toBe(orphans.length)
     expect(await room.stored()).toEqual(before.filter((key) => !orphans.includes(key)))
     expect(await room.stored()).toEqual(expect.arrayContaining([young, ...named]))
   })

@@ -1,18 +1,18 @@
 import type { api } from '#contract/api.ts'
-import { seenFile } from '../../policies/files.ts'
-import { record } from '../../platform/audit/audit-log.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { giveFile } from '../../platform/files/open-file.ts'
+import { requireVisibleFile } from '../../policies/files.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import type { Services } from '../../platform/platform.ts'
+import { openStoredFile } from '../../platform/files/open-file.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 
 /** Files of every kind, each behind the wall of what it belongs to. */
-export const filesHandlers = (deps: Deps): Handlers<typeof api.files> => ({
+export const filesHandlers = (deps: Services): Handlers<typeof api.files> => ({
   get: async ({ trx, actor, params, origin }) => {
-    const file = await seenFile(trx, actor, params.fileId)
-    const given = await giveFile(deps, trx, { businessId: file.business_id, fileId: file.id })
+    const file = await requireVisibleFile(trx, actor, params.fileId)
+    const given = await openStoredFile(deps, trx, { businessId: file.business_id, fileId: file.id })
     // A logo is on the public page: who sees it is nobody's secret.
     if (file.kind !== 'logo')
-      await record(trx, actor, origin, {
+      await recordAuditEvent(trx, actor, origin, {
         kind: 'file viewed',
         businessId: file.business_id,
         ...(file.person_document_id === null ? {} : { documentId: file.person_document_id }),

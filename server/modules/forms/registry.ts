@@ -3,21 +3,21 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { a4Form } from './a4/a4.form.ts'
 import { directDepositForm } from './direct-deposit/direct-deposit.form.ts'
 import { i9Form } from './i9/i9.form.ts'
-import type { ServerForm } from './core/server-form.ts'
+import type { ServerFormModule } from './core/server-form.ts'
 import { w4Form } from './w4/w4.form.ts'
 import { wotcForm } from './wotc/wotc.form.ts'
 
 /** The server's registry of forms: a form of the contract that is missing here does not compile. */
-export const serverForms: Record<FormKey, ServerForm> = {
-  w4: w4Form as unknown as ServerForm,
-  i9: i9Form as unknown as ServerForm,
-  wotc: wotcForm as unknown as ServerForm,
-  directDeposit: directDepositForm as unknown as ServerForm,
-  a4: a4Form as unknown as ServerForm,
+export const serverForms: Record<FormKey, ServerFormModule> = {
+  w4: w4Form as unknown as ServerFormModule,
+  i9: i9Form as unknown as ServerFormModule,
+  wotc: wotcForm as unknown as ServerFormModule,
+  directDeposit: directDepositForm as unknown as ServerFormModule,
+  a4: a4Form as unknown as ServerFormModule,
 }
 
 /** The form of a form id; throws `not found` for a document that isn't a form. */
-export const serverFormOf = (formId: number): ServerForm => {
+export const serverFormOf = (formId: number): ServerFormModule => {
   const found = Object.values(serverForms).find((form) => form.definition.id === formId)
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CityRow } from '#contract/endpoints/lookups/lookups.ts'
 import type { TimingSlot } from '#contract/domain/lookups.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: InProcess
+let house: TestApp
 
 beforeAll(async () => {
-  house = await openInProcess()
+  house = await startTestApp()
 }, 120_000)
 afterAll(() => house.close())
 

@@ -2,7 +2,7 @@ import type { api } from '#contract/api.ts'
 import { approvals, genders, specialisations, timingSlots, weekDays } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { states } from '#contract/domain/states.ts'
-import { rolesGivenBy } from '../../policies/assignable-roles.ts'
+import { assignableRoles } from '../../policies/assignable-roles.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { loadCities } from './cities.ts'
 
@@ -28,5 +28,5 @@ export const lookupsHandlers = (): Handlers<typeof api.lookups> => ({
     const rows = await trx.selectFrom('job_title').select(['id', 'name']).orderBy('position').orderBy('name').execute()
     return { list: rows.map(({ id, name }) => ({ jobTitleId: id, jobTitle: name })) }
   },
-  userRoles: ({ actor }) => Promise.resolve({ list: rolesGivenBy(actor.role) }),
+  userRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role) }),
 })

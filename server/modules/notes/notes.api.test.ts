@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NoteRow } from '#contract/endpoints/notes.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { addStaff, eventsOf, locationId, multipart, photo, tokenOf } from '../applications/applications.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 const tokens = new Map<string, string>()
 const ids = new Map<string, number>()
 
@@ -13,7 +13,7 @@ const staff = ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const
 const foreign = ['sibling', 'cobalt', 'tpa2', 'owner2', 'manager2'] as const
 
 beforeAll(async () => {
-  house = await openInProcess()
+  house = await startTestApp()
   ids.set('sibling', await addStaff(house, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission']))
   ids.set('peer', await addStaff(house, 'peer@demo.test', 'STRMGR', 'blue-heron', ['Pier 9']))
   ids.set('colleague', await addStaff(house, 'colleague@demo.test', 'EMPLOYEE', 'blue-heron', ['Mission']))

@@ -1,32 +1,36 @@
 import type { api } from '#contract/api.ts'
 import type { NoteRow } from '#contract/endpoints/notes.ts'
-import { proofFile } from '#contract/endpoints/shared-replies.ts'
+import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Note } from '../../policies/notes.ts'
-import { seenNote } from '../../policies/notes.ts'
-import { seenPerson } from '../../policies/people.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { requireVisibleNote } from '../../policies/notes.ts'
+import { requireVisiblePerson } from '../../policies/people.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import { setDeadlines } from '../deadlines/set-deadlines.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { keepFile } from '../../platform/files/store-file.ts'
-import type { Handlers, SignedCall } from '../../platform/http/handler.ts'
-import { admitRemoval, admitSubject, placeOfNote } from './notes.rules.ts'
+import type { Services } from '../../platform/platform.ts'
+import { storeUpload } from '../../platform/files/store-file.ts'
+import type { Handlers, AuthenticatedCall } from '../../platform/http/handler.ts'
+import { requireNoteDeletable, requireNoteSubject, placeOfNote } from './notes.rules.ts'
 import { listNotes, noteRow } from './notes.store.ts'
 
 type Notes = typeof api.notes
 
 /** Notes of staff about people; their subjects never see them. */
-export const notesHandlers = (deps: Deps): Handlers<Notes> => ({
+export const notesHandlers = (deps: Services): Handlers<Notes> => ({
   list: ({ trx, actor, body }) => listNotes(trx, actor, body.NoteDetails, body.Paging),
   create: (call) => addNote(deps, call),
   get: async (call) => {
-    const note = await seenNote(call.trx, call.actor, call.params.id)
-    await record(call.trx, call.actor, call.origin, { kind: 'note viewed', ...about(note), data: { note: note.id } })
+    const note = await requireVisibleNote(call.trx, call.actor, call.params.id)
+    await recordAuditEvent(call.trx, call.actor, call.origin, {
+      kind: 'note viewed',
+      ...about(note),
+      data: { note: note.id },
+    })
     return shown(await noteRow(call.trx, call.actor, note.id))
   },
   remove: async ({ trx, actor, origin, body }) => {
-    const note = await seenNote(trx, actor, body.id, true)
-    admitRemoval(actor, note)
+    const note = await requireVisibleNote(trx, actor, body.id, true)
+    requireNoteDeletable(actor, note)
     const place = { businessId: note.business_id, locationId: note.location_id, personId: note.person_id }
     await setDeadlines(trx, { ...place, noteId: note.id }, [], deps.now())
     await trx
@@ -35,27 +39,27 @@ export const notesHandlers = (deps: Deps): Handlers<Notes> => ({
       .where('business_id', '=', note.business_id)
       .where('id', '=', note.id)
       .execute()
-    await record(trx, actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
+    await recordAuditEvent(trx, actor, origin, { kind: 'note deleted', ...about(note), data: { note: note.id } })
     return listNotes(trx, actor, { UserId: note.person_id }, body.Paging)
   },
 })
 
-const addNote = async (deps: Deps, call: SignedCall<Notes['create']>): Promise<NoteRow> => {
+const addNote = async (deps: Services, call: AuthenticatedCall<Notes['create']>): Promise<NoteRow> => {
   const { trx, actor, body } = call
-  const person = await seenPerson(trx, actor, body.UserId)
-  admitSubject(actor, person)
+  const person = await requireVisiblePerson(trx, actor, body.UserId)
+  requireNoteSubject(actor, person)
   const place = await placeOfNote(trx, actor, person, body)
   const file = call.files.NotesFile
   const kept =
     file === undefined
       ? undefined
-      : await keepFile(deps, call, {
+      : await storeUpload(deps, call, {
           ...place,
           personId: person.id,
           kind: 'note',
           audience: 4,
           field: 'NotesFile',
-          rule: proofFile,
+          rule: evidenceUpload,
           file,
           ...(body.FileName === undefined ? {} : { fileName: body.FileName }),
         })
@@ -82,7 +86,7 @@ const addNote = async (deps: Deps, call: SignedCall<Notes['create']>): Promise<N
       [{ kind: 'documentExpiry', dueOn: body.DocExpirationDate }],
       deps.now(),
     )
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'note created',
     businessId: place.businessId,
     subjectId: person.id,

@@ -2,7 +2,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { outranks } from '#contract/domain/roles.ts'
 import type { Note } from '../../policies/notes.ts'
 import type { Person } from '../../policies/people.ts'
-import { seenLocations } from '../../policies/organizations.ts'
+import { visibleLocations } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
 /** Where a note belongs. */
@@ -12,12 +12,12 @@ export interface NotePlace {
 }
 
 /** Refuses notes about oneself, and about people who are not of a lower rank. */
-export const admitSubject = (actor: Actor, person: Person): void => {
+export const requireNoteSubject = (actor: Actor, person: Person): void => {
   if (person.id === actor.userId || !outranks(actor.role, person.role)) throw new Problem('forbidden', 'forbidden')
 }
 
 /** Refuses to take away what others wrote, save to those who answer for the business. */
-export const admitRemoval = (actor: Actor, note: Note): void => {
+export const requireNoteDeletable = (actor: Actor, note: Note): void => {
   if (note.author_id === actor.userId || ['Admin', 'TPA', 'Owner'].includes(actor.role)) return
   throw new Problem('forbidden', 'notYourNote')
 }
@@ -34,7 +34,7 @@ export const placeOfNote = async (
 ): Promise<NotePlace> => {
   if (claim.BusinessId !== undefined && claim.BusinessId !== person.business_id)
     throw new Problem('not found', 'notFound')
-  const places = await seenLocations(trx, actor)
+  const places = await visibleLocations(trx, actor)
     .innerJoin('assignment', (join) =>
       join
         .onRef('assignment.business_id', '=', 'location.business_id')

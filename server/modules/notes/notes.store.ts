@@ -1,12 +1,12 @@
 import type { NoteRow, noteSorts } from '#contract/endpoints/notes.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { pageOf, sliceOf } from '#contract/protocol/paging.ts'
-import { seenNotes } from '../../policies/notes.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { toPage, toLimitOffset } from '#contract/protocol/paging.ts'
+import { visibleNotes } from '../../policies/notes.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
-import type { Listing } from '../../platform/database/list-query.ts'
+import type { ListQuery } from '../../platform/database/list-query.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
-import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../platform/database/list-query.ts'
+import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../platform/database/list-query.ts'
 
 /** What a list of notes is narrowed by. */
 export interface NoteQuery {
@@ -16,7 +16,7 @@ export interface NoteQuery {
   readonly Search?: string | undefined
 }
 
-const listing: Listing<(typeof noteSorts)[number]> = {
+const listing: ListQuery<(typeof noteSorts)[number]> = {
   words: {
     Text: 'note.text',
     employeeName: 'person.first_key',
@@ -26,10 +26,10 @@ const listing: Listing<(typeof noteSorts)[number]> = {
   },
   ids: { BusinessId: 'note.business_id', LocationId: 'note.location_id', UserId: 'note.person_id' },
   sorts: {
-    createdAt: asItIs('note.created_at'),
-    DocExpirationDate: asItIs('note.expires_on'),
-    employeeName: asItIs('person.last_key'),
-    author: inOneCase('note.author_name'),
+    createdAt: rawColumn('note.created_at'),
+    DocExpirationDate: rawColumn('note.expires_on'),
+    employeeName: rawColumn('person.last_key'),
+    author: caseInsensitive('note.author_name'),
   },
   order: 'createdAt',
 }
@@ -39,30 +39,30 @@ export const listNotes = async (
   trx: Trx,
   actor: Actor,
   query: NoteQuery,
-  paging: PageAsked,
+  paging: PageRequest,
 ): Promise<Page<NoteRow>> => {
   const asked = {
     ...paging,
     sort: paging.sort ?? 'createdAt desc',
     filtered: [...searched(query), ...(paging.filtered ?? [])],
   }
-  let narrowed = seenNotes(trx, actor)
+  let narrowed = visibleNotes(trx, actor)
   if (query.BusinessId !== undefined) narrowed = narrowed.where('note.business_id', '=', query.BusinessId)
   if (query.LocationId !== undefined) narrowed = narrowed.where('note.location_id', '=', query.LocationId)
   if (query.UserId !== undefined) narrowed = narrowed.where('note.person_id', '=', query.UserId)
-  for (const condition of narrowedBy(asked, listing)) narrowed = narrowed.where(condition)
+  for (const condition of filterRows(asked, listing)) narrowed = narrowed.where(condition)
   const { total } = await narrowed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = sliceOf(asked)
+  const { size, offset } = toLimitOffset(asked)
   const rows = await narrowed
     .select(columns)
-    .orderBy(sortedBy(asked, listing))
+    .orderBy(orderRows(asked, listing))
     .orderBy('note.id', 'desc')
     .limit(size)
     .offset(offset)
     .execute()
-  return pageOf(asked, rows.map(rowOf), Number(total))
+  return toPage(asked, rows.map(rowOf), Number(total))
 }
 
 const searched = ({ Search }: NoteQuery) => (Search === undefined ? [] : [{ id: '', value: Search }])
@@ -88,7 +88,7 @@ const columns = [
   'person.last_name',
 ] as const
 
-const rowsOf = (trx: Trx, actor: Actor) => seenNotes(trx, actor).select(columns)
+const rowsOf = (trx: Trx, actor: Actor) => visibleNotes(trx, actor).select(columns)
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 const rowOf = (row: Row): NoteRow => ({

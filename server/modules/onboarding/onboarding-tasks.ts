@@ -4,11 +4,11 @@ import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
 import type { Location } from '../../policies/organizations.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { recountDeadlines } from '../deadlines/set-deadlines.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { addPaperTasks } from '../company-documents/assign-tasks.ts'
+import type { Services } from '../../platform/platform.ts'
+import { assignDocumentTasks } from '../company-documents/assign-tasks.ts'
 
 /** Whose tasks. */
-export interface TaskOwner {
+export interface TaskAssignee {
   readonly id: number
   /** YYYY-MM-DD; without it no form is due on a day. */
   readonly first_day_of_work: string | null
@@ -20,10 +20,10 @@ type Place = Pick<Location, 'id' | 'business_id'>
  * Gives a new employee the forms that every new employee of the business gets, and the papers of the business for their place. What they have of
  * it already stays as it is. Answers how many were added.
  */
-export const giveTasks = async (
-  deps: Pick<Deps, 'now'>,
+export const assignOnboardingTasks = async (
+  deps: Pick<Services, 'now'>,
   call: { readonly trx: Trx },
-  person: TaskOwner,
+  person: TaskAssignee,
   location: Place,
 ): Promise<number> => {
   const { trx } = call
@@ -52,13 +52,13 @@ export const giveTasks = async (
   }))
   if (rows.length > 0) await trx.insertInto('person_document').values(rows).execute()
   const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
-  return rows.length + (await addPaperTasks(trx, deps.now(), scope))
+  return rows.length + (await assignDocumentTasks(trx, deps.now(), scope))
 }
 
 /** Moves what an employee has still to do to their first day of work as it is now: forms, and papers not yet renewed. */
-export const moveTasks = async (
+export const rescheduleTasks = async (
   { trx }: { readonly trx: Trx },
-  person: TaskOwner & { readonly business_id: number | null },
+  person: TaskAssignee & { readonly business_id: number | null },
 ): Promise<void> => {
   const open = trx
     .updateTable('person_document')
@@ -87,5 +87,5 @@ export const moveTasks = async (
   await recountDeadlines(trx, { personId: person.id })
 }
 
-const dueOn = (person: TaskOwner, days: number): string | null =>
+const dueOn = (person: TaskAssignee, days: number): string | null =>
   person.first_day_of_work === null ? null : daysAfter(person.first_day_of_work, days)

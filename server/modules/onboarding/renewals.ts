@@ -1,9 +1,9 @@
 import type { DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { deadlineKind, deadlineKinds } from '#contract/forms/deadlines/kinds.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
-import { ownAccord, record } from '../../platform/audit/audit-log.ts'
+import { systemOrigin, recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 
 const renewed = (Object.keys(deadlineKinds) as DeadlineKey[]).flatMap((kind) => {
   const { renewedBefore } = deadlineKind(kind)
@@ -14,7 +14,7 @@ const renewed = (Object.keys(deadlineKinds) as DeadlineKey[]).flatMap((kind) => 
  * Gives people anew the forms whose day comes into sight in a time zone: the deadline is closed, and a task for the same form is due on its day. Each is
  * done once, by whichever server comes first. Answers how many tasks were given.
  */
-export const openRenewals = async (deps: Deps, timeZone: string, today: string): Promise<number> => {
+export const reissueExpiringForms = async (deps: Services, timeZone: string, today: string): Promise<number> => {
   let given = 0
   for (const { kind, renewedBefore } of renewed)
     given += await deps.db.system(async (trx) => {
@@ -83,7 +83,7 @@ const giveAnew = async (trx: Trx, row: Awaited<ReturnType<typeof dueBy>>[number]
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(trx, undefined, ownAccord, {
+  await recordAuditEvent(trx, undefined, systemOrigin, {
     kind: 'task made',
     businessId: row.business_id,
     documentId: id,

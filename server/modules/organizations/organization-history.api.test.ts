@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import type { History } from '#contract/endpoints/history.ts'
-import { historyEventsMax, toldOf } from '#contract/endpoints/history.ts'
+import { historyEventsMax, historyEventTypes } from '#contract/endpoints/history.ts'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { api } from '#contract/api.ts'
 import { words as english } from '#src/shared/staff/history/messages/en.ts'
 import { words as spanish } from '#src/shared/staff/history/messages/es.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 import { plainPdf } from '#tests/authorization/seed-rows.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 let heron: number
 let pier: number
 let mission: number
@@ -51,7 +51,7 @@ const newBusiness = async (BusinessName: string): Promise<number> =>
   (await all.ask<BusinessRow>('tpa', 'POST', '/business/create', { BusinessName, ...place })).data.BusinessId
 const newPaper = async (who: Name, BusinessFileName: string, FormLevel: number) =>
   (
-    await sendFile<BusinessDocumentRow>(
+    await sendFile<CompanyDocumentRow>(
       who,
       '/documents/Upload',
       { BusinessId: heron, BusinessFileName, FormLevel },
@@ -250,6 +250,6 @@ describe('the words of histories', () => {
 
   it('name every event', () => {
     for (const words of [english, spanish])
-      expect(Object.keys(words.events).sort()).toEqual([...new Set(Object.values(toldOf).flat())].sort())
+      expect(Object.keys(words.events).sort()).toEqual([...new Set(Object.values(historyEventTypes).flat())].sort())
   })
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { HistoryEvent } from '#contract/endpoints/history.ts'
-import { toldOf } from '#contract/endpoints/history.ts'
-import { seenCompany } from '../../policies/tpa-companies.ts'
-import { levelOf } from '../../policies/company-documents.ts'
-import { seenBusiness, seenLocation } from '../../policies/organizations.ts'
-import { newestEvents } from '../../platform/audit/recent-events.ts'
+import { historyEventTypes } from '#contract/endpoints/history.ts'
+import { requireVisibleTpaCompany } from '../../policies/tpa-companies.ts'
+import { audienceLevelByRole } from '../../policies/company-documents.ts'
+import { requireVisibleBusiness, requireVisibleLocation } from '../../policies/organizations.ts'
+import { latestAuditEvents } from '../../platform/audit/recent-events.ts'
 import type { Actor } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 
 // Each history asks first as its actor, behind both walls, whether the place is theirs to see; who may ask at all says the contract. Its
 // events are then read by the house: row-level security shows an actor their own events and those of documents, here others' are told too.
@@ -39,10 +39,10 @@ const idIn = (key: 'location' | 'document') => sql<number>`(audit_event.data->>$
  * The newest events of a business, which are on its own chain. What happened to a paper is told to those whose level sees the paper, or, where
  * nothing is left of it, saw it when it happened. Throws `not found` for a foreign business.
  */
-export const businessHistory = async (deps: Deps, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
-  const business = await deps.db.as(actor, (trx) => seenBusiness(trx, actor, id))
+export const businessHistory = async (deps: Services, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
+  const business = await deps.db.as(actor, (trx) => requireVisibleBusiness(trx, actor, id))
   const rows = await deps.db.system((trx) =>
-    newestEvents(trx, business.id, toldOf.business)
+    latestAuditEvents(trx, business.id, historyEventTypes.business)
       .leftJoin('location', (join) =>
         join
           .onRef('location.business_id', '=', 'audit_event.chain')
@@ -58,7 +58,7 @@ export const businessHistory = async (deps: Deps, actor: Actor, id: number): Pro
           where(
             sql<number>`coalesce(paper.form_level, (audit_event.data->>'level')::int, 1)`,
             '>=',
-            levelOf[actor.role],
+            audienceLevelByRole[actor.role],
           ),
         ]),
       )
@@ -70,19 +70,21 @@ export const businessHistory = async (deps: Deps, actor: Actor, id: number): Pro
 }
 
 /** The newest events of a location, which are on the chain of its business. Throws `not found` for a foreign one. */
-export const locationHistory = async (deps: Deps, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
-  const location = await deps.db.as(actor, (trx) => seenLocation(trx, actor, id))
+export const locationHistory = async (deps: Services, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
+  const location = await deps.db.as(actor, (trx) => requireVisibleLocation(trx, actor, id))
   const rows = await deps.db.system((trx) =>
-    newestEvents(trx, location.business_id, toldOf.location).where(idIn('location'), '=', location.id).execute(),
+    latestAuditEvents(trx, location.business_id, historyEventTypes.location)
+      .where(idIn('location'), '=', location.id)
+      .execute(),
   )
   return rows.map((row) => asTold(row))
 }
 
 /** The newest events of a TPA company, which are on the chain of the platform. Throws `not found` for a foreign one. */
-export const companyHistory = async (deps: Deps, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
-  const company = await deps.db.as(actor, (trx) => seenCompany(trx, actor, id))
+export const companyHistory = async (deps: Services, actor: Actor, id: number): Promise<readonly HistoryEvent[]> => {
+  const company = await deps.db.as(actor, (trx) => requireVisibleTpaCompany(trx, actor, id))
   const rows = await deps.db.system((trx) =>
-    newestEvents(trx, 0, toldOf.company)
+    latestAuditEvents(trx, 0, historyEventTypes.company)
       .where(sql<number>`(audit_event.data->>'company')::bigint`, '=', company.id)
       .execute(),
   )

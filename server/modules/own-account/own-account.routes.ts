@@ -1,9 +1,9 @@
 import type { api } from '#contract/api.ts'
-import { proofFile } from '#contract/endpoints/shared-replies.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { workDocument } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
 import { keepSupportive } from '../forms/core/attachments.ts'
 import { keepCopy } from '../forms/i9/section-2-copies.ts'
@@ -12,23 +12,23 @@ import { renderSample } from '../../platform/pdf/render/sample-pdf.ts'
 import { agree, sampleCode, withdraw } from '../e-sign-consent/consent.rules.ts'
 
 /** A person's own account: uploads and the consent to sign electronically. */
-export const userHandlers = (deps: Deps): Handlers<typeof api.user> => ({
+export const userHandlers = (deps: Services): Handlers<typeof api.user> => ({
   uploadDocument: (call) => {
     const file = call.files.DocFile
     if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'fileNeeded' } } })
     const isOfStaff = call.actor.role !== 'EMPLOYEE'
     if (isOfStaff && call.body.SupportiveDocName === workDocument) {
       const { userDocumentId: documentId, fileId } = call.body
-      return keepCopy(deps, call, { documentId, fileId, file, rule: proofFile })
+      return keepCopy(deps, call, { documentId, fileId, file, rule: evidenceUpload })
     }
     if (isOfStaff) throw new Problem('forbidden', 'notYourSignature')
-    if (call.lane !== undefined && call.lane !== documentLane(call.body.userDocumentId))
+    if (call.lane !== undefined && call.lane !== taskLane(call.body.userDocumentId))
       throw new Problem('forbidden', 'ticketOther')
     return keepSupportive(deps, call, {
       documentId: call.body.userDocumentId,
       fileId: call.body.fileId,
       file,
-      rule: proofFile,
+      rule: evidenceUpload,
     })
   },
   getConsent: (call) => consentState(call.trx, call.actor.userId, deps.now()),

@@ -1,11 +1,11 @@
 import type { api } from '#contract/api.ts'
-import { seenPerson } from '../../policies/people.ts'
-import { record } from '../../platform/audit/audit-log.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { makeExportTicket } from '../exports/export-tokens.ts'
+import { requireVisiblePerson } from '../../policies/people.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import type { Services } from '../../platform/platform.ts'
+import { createExportToken } from '../exports/export-tokens.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { alone } from '../../platform/http/handler.ts'
-import { detailOf, isOpenTo, personDetail } from './accounts/person-detail.ts'
+import { withoutTransaction } from '../../platform/http/handler.ts'
+import { toPersonDetail, canSeePrivateData, personDetail } from './accounts/person-detail.ts'
 import { changePerson } from './accounts/update-person.rules.ts'
 import { createPerson } from './accounts/create-person.rules.ts'
 import { removePerson, restorePerson } from './accounts/close-account.rules.ts'
@@ -20,10 +20,10 @@ import { assignPerson, listAssignments, unassignPerson } from './accounts/locati
 import { changeRole } from './accounts/role.rules.ts'
 
 /** People: accounts, roles, places. */
-export const usersHandlers = (deps: Deps): Handlers<typeof api.users> => ({
+export const usersHandlers = (deps: Services): Handlers<typeof api.users> => ({
   getEmployee: ({ trx, actor, body }) => listPeople(trx, actor, body.businessDetail, body.Paging),
-  exportList: alone(({ actor, sessionId, language, body: { businessDetail, sort, format } }) =>
-    makeExportTicket(deps, {
+  exportList: withoutTransaction(({ actor, sessionId, language, body: { businessDetail, sort, format } }) =>
+    createExportToken(deps, {
       personId: actor.userId,
       sessionId,
       list: 'people',
@@ -33,24 +33,24 @@ export const usersHandlers = (deps: Deps): Handlers<typeof api.users> => ({
       query: { ...businessDetail, sort },
     }),
   ),
-  history: alone(async (call) => ({ list: await historyOf(deps, call) })),
-  create: async (call) => detailOf(deps, call.trx, call.actor, await createPerson(deps, call)),
-  import: alone((call) => importPeople(deps, call)),
+  history: withoutTransaction(async (call) => ({ list: await historyOf(deps, call) })),
+  create: async (call) => toPersonDetail(deps, call.trx, call.actor, await createPerson(deps, call)),
+  import: withoutTransaction((call) => importPeople(deps, call)),
   update: async (call) => {
     await changePerson(deps, call)
     return personDetail(deps, call.trx, call.actor, call.body.id)
   },
   get: async ({ trx, actor, params, origin }) => {
-    const person = await seenPerson(trx, actor, params.id)
-    if (person.id !== actor.userId && isOpenTo(actor, person))
-      await record(trx, actor, origin, {
+    const person = await requireVisiblePerson(trx, actor, params.id)
+    if (person.id !== actor.userId && canSeePrivateData(actor, person))
+      await recordAuditEvent(trx, actor, origin, {
         kind: 'person viewed',
         businessId: person.business_id,
         subjectId: person.id,
       })
-    return detailOf(deps, trx, actor, person)
+    return toPersonDetail(deps, trx, actor, person)
   },
-  remove: alone(async (call) => {
+  remove: withoutTransaction(async (call) => {
     await removePerson(deps, call)
     return { UserId: call.body.UserId, isPermanent: call.body.IsPermanentDelete }
   }),
@@ -67,6 +67,6 @@ export const usersHandlers = (deps: Deps): Handlers<typeof api.users> => ({
   unassign: (call) => unassignPerson(call),
   resendInvitation: (call) => resendInvitation(deps, call),
   uploadProfilePicture: (call) => uploadPicture(deps, call),
-  setLegalHold: async (call) => detailOf(deps, call.trx, call.actor, await setHold(deps, call)),
-  endLegalHold: async (call) => detailOf(deps, call.trx, call.actor, await endHold(deps, call)),
+  setLegalHold: async (call) => toPersonDetail(deps, call.trx, call.actor, await setHold(deps, call)),
+  endLegalHold: async (call) => toPersonDetail(deps, call.trx, call.actor, await endHold(deps, call)),
 })

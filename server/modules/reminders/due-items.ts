@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Audience, DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { deadlineKind, deadlineKinds, kindsFor } from '#contract/forms/deadlines/kinds.ts'
 import { formIds } from '#contract/domain/lookups.ts'
-import { dueDatesInSight, dueDatesRemindedOn } from '#contract/domain/reminders.ts'
+import { reminderWindow, dueDatesRemindedOn } from '#contract/domain/reminders.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { roles } from '#contract/domain/roles.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 /** How many things of a kind wait for somebody, for themself or as staff of a place. */
-export interface Waiting {
+export interface DueItem {
   readonly kind: DeadlineKey
   readonly audience: Audience
   readonly count: number
@@ -82,20 +82,20 @@ export const peopleToRemind = async (
 }
 
 /** Somebody to whom letters are written. */
-export interface Told {
+export interface NotifiedItem {
   readonly id: number
   readonly role: Role
   readonly business_id: number | null
 }
 
 /** What waits for one person on a day: all of their own tasks, and the deadlines in sight of a letter. */
-export const waitingFor = async (trx: Trx, person: Told, today: string): Promise<readonly Waiting[]> => {
+export const waitingFor = async (trx: Trx, person: NotifiedItem, today: string): Promise<readonly DueItem[]> => {
   const isInSight = isOneOf((earlier) => {
-    const { first, last } = dueDatesInSight(today, earlier)
+    const { first, last } = reminderWindow(today, earlier)
     return sql<boolean>`due_on between ${first}::date and ${last}::date`
   })
   const isOwn = sql<boolean>`thing.person_id = ${person.id} and (thing.kind in ('task', 'i9SectionOne') or ${isInSight})`
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<DueItem>`
     select kind, audience, count(*)::int as count from ${toldOf(isOwn, sql<boolean>`${placesOf(person)} and ${isInSight}`)}
     where told_id = ${person.id} group by kind, audience`.execute(trx)
   const order = Object.keys(deadlineKinds)
@@ -103,7 +103,7 @@ export const waitingFor = async (trx: Trx, person: Told, today: string): Promise
 }
 
 /** Where somebody may be told of others' deadlines. */
-const placesOf = ({ id, role, business_id }: Told): Condition => {
+const placesOf = ({ id, role, business_id }: NotifiedItem): Condition => {
   if (role === 'Owner') return sql<boolean>`thing.business_id = ${business_id}`
   if (role !== 'MGMT' && role !== 'STRMGR') return sql<boolean>`false`
   return sql<boolean>`(thing.business_id, thing.location_id) in (select business_id, location_id from assignment where person_id = ${id})`

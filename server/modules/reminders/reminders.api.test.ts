@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { mailFolder } from '#server/platform/platform.ts'
 import { remind } from '#server/modules/reminders/send-reminders.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: InProcess
+let house: TestApp
 let now = new Date()
 let eli = 0
 let nina = 0
@@ -14,7 +14,7 @@ let nina = 0
 const at = (time: string) => void (now = new Date(`${time}Z`))
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now })
+  house = await startTestApp({ now: () => now })
   eli = (await house.actor('employee@demo.test')).userId
   nina = (await house.actor('employee2@demo.test')).userId
 })
@@ -111,7 +111,7 @@ describe('reminders', () => {
     expect((await remindersOf(eli)).at(-1)).toBe(3)
     const subject = 'Le esperan 3 tareas'
     const found = async () =>
-      (await readFolder(mailFolder(house.deps.config), 1000)).filter((letter) => letter.subject === subject)
+      (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter((letter) => letter.subject === subject)
     await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(1)
     const [letter] = await found()
     expect(letter?.to).toBe('employee@demo.test')

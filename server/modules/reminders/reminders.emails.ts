@@ -1,9 +1,9 @@
 import { deadlineKind } from '#contract/forms/deadlines/kinds.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import { homeOf } from '#contract/domain/roles.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
-import type { Waiting } from './due-items.ts'
+import { homePath } from '#contract/domain/roles.ts'
+import type { Email } from '../../platform/mail/mail.ts'
+import type { DueItem } from './due-items.ts'
 
 const words = {
   en: {
@@ -21,14 +21,14 @@ const words = {
 } as const satisfies Record<Language, object>
 
 /** The letter that says how many things wait, and of which kinds; it names no answer, no day and nobody. */
-export const reminderLetter = (
+export const reminderEmail = (
   to: { readonly email: string; readonly language: string; readonly role: Role },
-  waiting: readonly Waiting[],
+  waiting: readonly DueItem[],
   publicUrl: string,
-): Letter => {
+): Email => {
   const language: Language = to.language === 'es' ? 'es' : 'en'
   const said = words[language]
-  const part = (audience: Waiting['audience'], heading: string): string[] => {
+  const part = (audience: DueItem['audience'], heading: string): string[] => {
     const lines = linesOf(
       waiting.filter((each) => each.audience === audience),
       language,
@@ -39,12 +39,12 @@ export const reminderLetter = (
   return {
     to: to.email,
     subject: said.subject(total),
-    text: `${[...part('person', said.own), ...part('staff', said.staff), said.list, `${publicUrl}${homeOf[to.role]}`].join('\n\n')}\n`,
+    text: `${[...part('person', said.own), ...part('staff', said.staff), said.list, `${publicUrl}${homePath[to.role]}`].join('\n\n')}\n`,
   }
 }
 
 /** A line for each kind; kinds that are said in the same words are one. */
-const linesOf = (waiting: readonly Waiting[], language: Language): string[] => {
+const linesOf = (waiting: readonly DueItem[], language: Language): string[] => {
   const counts = new Map<string, number>()
   for (const { kind, audience, count } of waiting) {
     const line = deadlineKind(kind).lines[audience]?.[language]

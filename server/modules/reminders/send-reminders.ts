@@ -1,16 +1,16 @@
 import { reminders } from '#contract/domain/reminders.ts'
-import { ownAccord, record } from '../../platform/audit/audit-log.ts'
-import { openRenewals } from '../onboarding/renewals.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { dayIn } from '../../platform/time/calendar-day.ts'
-import { reminderLetter } from './reminders.emails.ts'
+import { systemOrigin, recordAuditEvent } from '../../platform/audit/audit-log.ts'
+import { reissueExpiringForms } from '../onboarding/renewals.ts'
+import type { Services } from '../../platform/platform.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { reminderEmail } from './reminders.emails.ts'
 import { peopleToRemind, waitingFor } from './due-items.ts'
 
 /**
  * Reminds everybody, wherever it is day, of what waits for them: one letter a day at most, however often this runs. Answers how many letters were
  * written.
  */
-export const remind = async (deps: Deps): Promise<number> => {
+export const remind = async (deps: Services): Promise<number> => {
   const now = deps.now()
   const zones = await deps.db.system((trx) => trx.selectFrom('location').select('time_zone').distinct().execute())
   let written = 0
@@ -24,9 +24,9 @@ const isDayIn = (timeZone: string, now: Date): boolean => {
 }
 
 /** Everybody with something that people are reminded of today in this zone: given before today, and nobody who was reminded today. */
-const remindIn = async (deps: Deps, timeZone: string, now: Date): Promise<number> => {
-  const today = dayIn(timeZone, now)
-  await openRenewals(deps, timeZone, today)
+const remindIn = async (deps: Services, timeZone: string, now: Date): Promise<number> => {
+  const today = dateInTimeZone(timeZone, now)
+  await reissueExpiringForms(deps, timeZone, today)
   let written = 0
   for (let last = 0; ;) {
     const people = await deps.db.system((trx) => peopleToRemind(trx, timeZone, today, last))
@@ -38,7 +38,7 @@ const remindIn = async (deps: Deps, timeZone: string, now: Date): Promise<number
 }
 
 // The row of the person is the lock: of several servers one writes the letter, the others see that it is written.
-const remindPerson = (deps: Deps, personId: number, today: string): Promise<boolean> =>
+const remindPerson = (deps: Services, personId: number, today: string): Promise<boolean> =>
   deps.db.system(async (trx) => {
     const person = await trx
       .selectFrom('person')
@@ -50,8 +50,8 @@ const remindPerson = (deps: Deps, personId: number, today: string): Promise<bool
     const waiting = await waitingFor(trx, person, today)
     if (waiting.length === 0) return false
     await trx.updateTable('person').set({ reminded_on: today }).where('id', '=', personId).execute()
-    await deps.jobs.enqueue(trx, 'letter', reminderLetter(person, waiting, deps.config.publicUrl))
-    await record(trx, undefined, ownAccord, {
+    await deps.jobs.enqueue(trx, 'letter', reminderEmail(person, waiting, deps.config.publicUrl))
+    await recordAuditEvent(trx, undefined, systemOrigin, {
       kind: 'reminder sent',
       businessId: person.business_id,
       subjectId: personId,

@@ -1,10 +1,10 @@
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 
 /** Days that sessions, links and counters are kept when they are over: long enough to look into what happened. */
 export const pruneDays = 30
 
 /** Removes what is over: sessions with their tokens, codes, links, tickets for lists, trust in devices, windows of rates. */
-export const prune = async (deps: Deps): Promise<void> => {
+export const deleteExpiredRows = async (deps: Services): Promise<void> => {
   const before = new Date(deps.now().getTime() - pruneDays * 86_400_000)
   await deps.db.system(async (trx) => {
     await trx

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownAccord, record } from '#server/platform/audit/audit-log.ts'
+import { systemOrigin, recordAuditEvent } from '#server/platform/audit/audit-log.ts'
 import { verifyAudit } from '#server/platform/audit/verify-chain.ts'
 import { enqueueInvitation } from '#server/modules/people/invitations/invitation.ts'
-import { prune } from '#server/modules/retention/delete-expired.ts'
+import { deleteExpiredRows } from '#server/modules/retention/delete-expired.ts'
 import { purgedTables, purgeEnded, purgePerson } from '#server/modules/retention/purge.ts'
-import { whyKept } from '#server/modules/retention/retention-reasons.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import { retentionReasons } from '#server/modules/retention/retention-reasons.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let shift = 0
 const now = () => new Date(Date.now() + shift)
 const day = () => now().toISOString().slice(0, 10)
 const years = (count: number) => void (shift = count * 365.25 * 86_400_000)
 let eli = 0
 
-const system: InProcess['deps']['db']['system'] = (work) => house.deps.db.system(work)
+const system: TestApp['deps']['db']['system'] = (work) => house.deps.db.system(work)
 const rows = <T>(text: string) => system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
 const reasons = async (personId = eli) =>
-  (await system((trx) => whyKept(trx, personId, day()))).map((reason) => [reason.what, reason.until])
+  (await system((trx) => retentionReasons(trx, personId, day()))).map((reason) => [reason.what, reason.until])
 const purge = (personId = eli) => system((trx) => purgePerson(house.deps, trx, personId, { why: 'asked for' }))
 const set = (personId: number, values: Record<string, unknown>) =>
   system((trx) => trx.updateTable('person').set(values).where('id', '=', personId).execute())
@@ -55,7 +55,9 @@ const live = async () => {
   const approved = await house.call('/Documents/ApproveTaskForms', { token: manager, body: { UserDocumentId: id } })
   expect(approved.status, approved.body.message).toBe(200)
   const owner = await house.actor('owner@demo.test')
-  await house.deps.db.as(owner, (trx) => enqueueInvitation(house.deps, { trx, actor: owner, origin: ownAccord }, eli))
+  await house.deps.db.as(owner, (trx) =>
+    enqueueInvitation(house.deps, { trx, actor: owner, origin: systemOrigin }, eli),
+  )
   const place = `(select business_id from person where id = ${eli}), (select location_id from assignment where person_id = ${eli})`
   for (const statement of [
     `insert into note (business_id, location_id, person_id, author_id, text) select ${place}, ${eli}, ${owner.userId}, 'Navarro was late'`,
@@ -77,7 +79,7 @@ const pixel = Buffer.from(
 )
 
 beforeAll(async () => {
-  house = await openInProcess({ now })
+  house = await startTestApp({ now })
   eli = (await house.actor('employee@demo.test')).userId
   await live()
 }, 60_000)
@@ -211,7 +213,7 @@ describe('pruning', () => {
     const before = await count()
     expect(before['session']).toBeGreaterThan(0)
     shift = 29 * 86_400_000
-    await prune(house.deps)
+    await deleteExpiredRows(house.deps)
     expect(await count()).toEqual(before)
     years(0)
     expect((await house.call('/Documents/GetDocumentList', { token, body: {} })).status).toBe(200)
@@ -221,18 +223,18 @@ describe('pruning', () => {
       `insert into trusted_device (hash, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
     ])
       await rows(statement)
-    await prune(house.deps)
+    await deleteExpiredRows(house.deps)
     expect(await rows(`select id from reset_link where id in ('old', 'new')`)).toEqual([{ id: 'new' }])
     expect(await rows('select hash from trusted_device')).toEqual([{ hash: 'new' }])
     shift = 32 * 86_400_000
-    await prune(house.deps)
+    await deleteExpiredRows(house.deps)
     expect(await count()).toEqual({ session: 0, refresh_token: 0, sign_in_challenge: 0, rate_count: 0 })
   })
 
   it('leaves the trail alone', async () => {
     const events = (await rows('select 1 from audit_event')).length
-    await system((trx) => record(trx, undefined, ownAccord, { kind: 'signed out', businessId: null }))
-    await prune(house.deps)
+    await system((trx) => recordAuditEvent(trx, undefined, systemOrigin, { kind: 'signed out', businessId: null }))
+    await deleteExpiredRows(house.deps)
     expect((await rows('select 1 from audit_event')).length).toBe(events + 1)
   })
 })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { purgeGraceDays } from '#contract/domain/retention.ts'
 import { nobodysHash } from '../../platform/crypto/password-hash.ts'
 import type { Origin } from '../../platform/audit/audit-log.ts'
-import { ownAccord, record } from '../../platform/audit/audit-log.ts'
+import { systemOrigin, recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { refuseKept } from './retention.rules.ts'
-import { whyKept } from './retention-reasons.ts'
+import type { Services } from '../../platform/platform.ts'
+import { requireDeletable } from './retention.rules.ts'
+import { retentionReasons } from './retention-reasons.ts'
 
 /** Who has somebody's records destroyed, and why. */
 export interface PurgeCause {
@@ -15,7 +15,7 @@ export interface PurgeCause {
   readonly origin?: Origin
 }
 
-const today = (deps: Pick<Deps, 'now'>) => deps.now().toISOString().slice(0, 10)
+const today = (deps: Pick<Services, 'now'>) => deps.now().toISOString().slice(0, 10)
 
 /** What holds something of a person, each removed before what it refers to. An account that others' rows name is emptied, not removed. */
 export const purgedTables = {
@@ -47,7 +47,7 @@ export const purgedTables = {
  * Destroys a person's answers, files and account data, in a transaction of the house; leaves tombstones, and the audit trail as it is. The files'
  * objects go after the transaction. Throws `conflict` while a rule of retention or a legal hold stands. Somebody who was purged before stays so.
  */
-export const purgePerson = async (deps: Deps, trx: Trx, personId: number, cause: PurgeCause): Promise<void> => {
+export const purgePerson = async (deps: Services, trx: Trx, personId: number, cause: PurgeCause): Promise<void> => {
   const person = await trx
     .selectFrom('person')
     .select(['id', 'business_id', 'purged_at'])
@@ -55,7 +55,7 @@ export const purgePerson = async (deps: Deps, trx: Trx, personId: number, cause:
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (person.purged_at !== null) return
-  refuseKept(await whyKept(trx, personId, today(deps)))
+  requireDeletable(await retentionReasons(trx, personId, today(deps)))
   const documents = await buryDocuments(trx, personId, cause.why)
   const keys = await removeFiles(trx, personId)
   for (const [table, where] of Object.entries(purgedTables))
@@ -65,7 +65,7 @@ export const purgePerson = async (deps: Deps, trx: Trx, personId: number, cause:
     )}`.execute(trx)
   await emptyAccount(trx, person, cause.why, deps.now())
   if (keys.length > 0) await deps.jobs.enqueue(trx, 'remove files', { keys })
-  await record(trx, cause.actor, cause.origin ?? ownAccord, {
+  await recordAuditEvent(trx, cause.actor, cause.origin ?? systemOrigin, {
     kind: 'person purged',
     businessId: person.business_id,
     subjectId: personId,
@@ -141,7 +141,7 @@ const emptyAccount = async (
 }
 
 /** Purges whoever ended long enough ago and is kept by no rule and no hold, one transaction each. Answers how many. */
-export const purgeEnded = async (deps: Deps): Promise<number> => {
+export const purgeEnded = async (deps: Services): Promise<number> => {
   const before = new Date(deps.now().getTime() - purgeGraceDays * 86_400_000)
   let purged = 0
   for (let last = 0; ;) {
@@ -163,9 +163,9 @@ export const purgeEnded = async (deps: Deps): Promise<number> => {
   }
 }
 
-const purgeIfFree = (deps: Deps, personId: number): Promise<boolean> =>
+const purgeIfFree = (deps: Services, personId: number): Promise<boolean> =>
   deps.db.system(async (trx) => {
-    if ((await whyKept(trx, personId, today(deps))).length > 0) return false
+    if ((await retentionReasons(trx, personId, today(deps))).length > 0) return false
     await purgePerson(deps, trx, personId, { why: 'retention over' })
     return true
   })

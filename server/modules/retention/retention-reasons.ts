@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
-import type { KeptKind } from '#contract/domain/retention.ts'
-import { keptKinds } from '#contract/domain/retention.ts'
+import type { RetentionCategory } from '#contract/domain/retention.ts'
+import { retentionCategories } from '#contract/domain/retention.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { KeptReason } from './retention.rules.ts'
-import { keptUntil, rulesFor } from './retention.rules.ts'
+import type { RetentionReason } from './retention.rules.ts'
+import { retainUntil, rulesFor } from './retention.rules.ts'
 
-const kindOfForm: Readonly<Record<number, KeptKind>> = {
+const kindOfForm: Readonly<Record<number, RetentionCategory>> = {
   [formIds.w4]: 'withholding',
   [formIds.a4]: 'withholding',
   [formIds.i9]: 'i9',
@@ -18,7 +18,7 @@ const kindOfForm: Readonly<Record<number, KeptKind>> = {
  * Why a person's records may not be destroyed on a day (YYYY-MM-DD); empty when they may. An employment without an end counts as one
  * that ends on that day. In a transaction of the house: somebody who sees fewer rows would find fewer reasons.
  */
-export const whyKept = async (trx: Trx, personId: number, today: string): Promise<KeptReason[]> => {
+export const retentionReasons = async (trx: Trx, personId: number, today: string): Promise<RetentionReason[]> => {
   const person = await trx
     .selectFrom('person')
     .select(['first_day_of_work', 'hired_on', 'ended_on', 'deleted_at', 'created_at', 'password_changed_at'])
@@ -37,12 +37,12 @@ export const whyKept = async (trx: Trx, personId: number, today: string): Promis
   const cameIn = person.password_changed_at > person.created_at
   if (cameIn || (started !== null && started <= today)) made.set('personnel', made.get('personnel') ?? hire)
   const states = await statesOf(trx, personId)
-  const reasons = keptKinds.flatMap((what) => {
+  const reasons = retentionCategories.flatMap((what) => {
     const day = made.get(what)
     if (day === undefined) return []
     return rulesFor(what, states, today).map((rule) => ({
       what,
-      until: keptUntil(rule, { hire, end, made: day }),
+      until: retainUntil(rule, { hire, end, made: day }),
       source: rule.source,
     }))
   })
@@ -55,8 +55,8 @@ export const whyKept = async (trx: Trx, personId: number, today: string): Promis
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The kinds of records there are of a person, with the day of the latest. */
-const madeOn = async (trx: Trx, personId: number): Promise<Map<KeptKind, string>> => {
-  const { rows } = await sql<{ what: KeptKind | null; form_id: number | null; latest: Date }>`
+const madeOn = async (trx: Trx, personId: number): Promise<Map<RetentionCategory, string>> => {
+  const { rows } = await sql<{ what: RetentionCategory | null; form_id: number | null; latest: Date }>`
     select null as what, form_id, max(received_at) as latest from form_submission where person_id = ${personId} group by form_id
     union all select 'application', null, created_at from application where onboarded_person_id = ${personId}
     union all select 'personnel', null, created_at from stored_file where person_id = ${personId} and kind in ('supportive', 'signed-pdf', 'task', 'note')
@@ -64,7 +64,7 @@ const madeOn = async (trx: Trx, personId: number): Promise<Map<KeptKind, string>
     union all select 'personnel', null, created_at from paper_receipt where person_id = ${personId}
     union all select 'personnel', null, given_at from acknowledgement where person_id = ${personId}
     union all select 'personnel', null, given_at from consent where person_id = ${personId}`.execute(trx)
-  const made = new Map<KeptKind, string>()
+  const made = new Map<RetentionCategory, string>()
   for (const row of rows) {
     const what = row.what ?? kindOfForm[row.form_id ?? 0] ?? 'personnel'
     const day = dayOf(row.latest)

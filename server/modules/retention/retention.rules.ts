@@ -1,4 +1,4 @@
-import type { CountedFrom, KeptKind, RetentionRule } from '#contract/domain/retention.ts'
+import type { RetentionStart, RetentionCategory, RetentionRule } from '#contract/domain/retention.ts'
 import { retentionRules } from '#contract/domain/retention.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 
@@ -11,8 +11,8 @@ export interface KeptDays {
 }
 
 /** Why something of a person may not be destroyed: until when, and by which rule. A hold has no end that is known. */
-export interface KeptReason {
-  readonly what: KeptKind | 'legal hold'
+export interface RetentionReason {
+  readonly what: RetentionCategory | 'legal hold'
   readonly until: string | null
   readonly source: string
 }
@@ -24,7 +24,7 @@ const yearsAfter = (day: string, years: number): string => {
   return at.toISOString().slice(0, 10)
 }
 
-const countedFrom = (after: CountedFrom, days: KeptDays): string => {
+const countedFrom = (after: RetentionStart, days: KeptDays): string => {
   switch (after) {
     case 'hire':
       return days.hire
@@ -39,14 +39,14 @@ const countedFrom = (after: CountedFrom, days: KeptDays): string => {
 }
 
 /** The last day (YYYY-MM-DD) on which a rule keeps a record: the latest of its terms. */
-export const keptUntil = (rule: RetentionRule, days: KeptDays): string =>
+export const retainUntil = (rule: RetentionRule, days: KeptDays): string =>
   rule.terms
     .map(({ years, after }) => yearsAfter(countedFrom(after, days), years))
     .sort()
     .at(-1) ?? days.made
 
 /** The rules in force on a day for a kind of record of somebody who works, or applied to work, in these states. */
-export const rulesFor = (what: KeptKind, states: readonly string[], today: string): RetentionRule[] =>
+export const rulesFor = (what: RetentionCategory, states: readonly string[], today: string): RetentionRule[] =>
   retentionRules.filter(
     (rule) =>
       rule.what === what &&
@@ -56,7 +56,7 @@ export const rulesFor = (what: KeptKind, states: readonly string[], today: strin
   )
 
 /** Refuses to destroy what is kept; says until when, or that a hold stands. */
-export const refuseKept = (reasons: readonly KeptReason[]): void => {
+export const requireDeletable = (reasons: readonly RetentionReason[]): void => {
   if (reasons.length === 0) return
   if (reasons.some((reason) => reason.until === null)) throw new Problem('conflict', 'keptByHold')
   const day =

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { keptKinds, retentionRules } from '#contract/domain/retention.ts'
-import { keptUntil, refuseKept, rulesFor } from './retention.rules.ts'
+import { retentionCategories, retentionRules } from '#contract/domain/retention.ts'
+import { retainUntil, requireDeletable, rulesFor } from './retention.rules.ts'
 
 const today = '2026-11-21'
 const untilOf = (
-  what: (typeof keptKinds)[number],
+  what: (typeof retentionCategories)[number],
   days: { hire?: string; end?: string; made?: string },
   state = 'WA',
 ) => {
   const whole = { hire: '2020-01-15', end: '2026-06-30', made: '2020-01-10', ...days }
   return rulesFor(what, [state], today)
-    .map((rule) => keptUntil(rule, whole))
+    .map((rule) => retainUntil(rule, whole))
     .sort()
     .at(-1)
 }
 
 describe('what the law asks to keep', () => {
   it('has a source and a rule in force for every kind of record', () => {
-    for (const what of keptKinds) expect(rulesFor(what, [], today).length, what).toBeGreaterThan(0)
+    for (const what of retentionCategories) expect(rulesFor(what, [], today).length, what).toBeGreaterThan(0)
     for (const rule of retentionRules) expect(rule.source.length).toBeGreaterThan(10)
   })
 
@@ -51,9 +51,9 @@ describe('a destruction that is asked for', () => {
       { what: 'i9' as const, until: '2029-01-15', source: '' },
       { what: 'personnel' as const, until: '2030-06-30', source: '' },
     ]
-    const refusal = (reasons: Parameters<typeof refuseKept>[0]) => {
+    const refusal = (reasons: Parameters<typeof requireDeletable>[0]) => {
       try {
-        refuseKept(reasons)
+        requireDeletable(reasons)
         return undefined
       } catch (error) {
         return error

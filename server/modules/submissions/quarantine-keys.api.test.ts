@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, sendSealed, tasksOf } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 const person = 'newhire@demo.test'
 const submissionId = '01934e00-0000-7000-8000-0000000000d4'
 
 beforeAll(async () => {
-  house = await openInProcess()
+  house = await startTestApp()
 })
 afterAll(() => house.close())
 
@@ -19,7 +19,7 @@ it('keeps a direct deposit that came too late under the key for bank accounts', 
   await agree(house, token, person)
   const { list, tickets, sealing } = await tasksOf(house, token)
   const task = list.find(({ formId }) => formId === directDeposit.id)
-  const ticket = tickets.find(({ lane }) => lane === documentLane(task?.userDocumentId ?? 0))
+  const ticket = tickets.find(({ lane }) => lane === taskLane(task?.userDocumentId ?? 0))
   if (task === undefined || ticket === undefined) throw new Error('no direct deposit to hand in')
   await house.deps.db.system((trx) =>
     trx.updateTable('person').set({ is_active: false }).where('id', '=', task.UserId).execute(),

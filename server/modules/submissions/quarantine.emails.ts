@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 
 const words = {
   en: {
@@ -33,13 +33,13 @@ const words = {
 }
 
 /** Whose submission was kept aside; null where nobody signed in has sent it. */
-interface Kept {
+interface QuarantinedRow {
   readonly personId: number | null
   readonly businessId: number | null
 }
 
 /** Writes to the owner of a submission that was kept aside, and to the owners of the business; the letters name nobody and no answer. */
-export const tellOfQuarantine = async (deps: Deps, trx: Trx, kept: Kept): Promise<void> => {
+export const emailQuarantineNotice = async (deps: Services, trx: Trx, kept: QuarantinedRow): Promise<void> => {
   const staff = kept.personId === null ? 'application' : 'staff'
   for (const person of await toldOf(trx, kept)) {
     const said = words[person.language === 'es' ? 'es' : 'en'][person.id === kept.personId ? 'own' : staff]
@@ -48,7 +48,7 @@ export const tellOfQuarantine = async (deps: Deps, trx: Trx, kept: Kept): Promis
   }
 }
 
-const toldOf = async (trx: Trx, { personId, businessId }: Kept) => {
+const toldOf = async (trx: Trx, { personId, businessId }: QuarantinedRow) => {
   const people = trx.selectFrom('person').select(['id', 'email', 'language'])
   const owners = await people
     .where((where) =>

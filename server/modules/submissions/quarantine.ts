@@ -1,14 +1,14 @@
-import { documentOfLane } from '#contract/protocol/encrypted-submission.ts'
+import { parseLane } from '#contract/protocol/encrypted-submission.ts'
 import type { Problem } from '#contract/protocol/problems.ts'
 import type { Origin } from '../../platform/audit/audit-log.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { KeyPurpose } from '../../schema/tables.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { purposeOf } from '../../platform/crypto/data-keys.ts'
-import type { TicketClaims } from '../../platform/crypto/submission-tickets.ts'
+import type { SubmissionTicketClaims } from '../../platform/crypto/submission-tickets.ts'
 import type { OpenedEnvelope } from '../../platform/http/open-envelope.ts'
-import { tellOfQuarantine } from './quarantine.emails.ts'
+import { emailQuarantineNotice } from './quarantine.emails.ts'
 
 // What arrived sound but came too late: kept, so that a person can decide about it.
 const keptReasons = ['inactive', 'editionDead', 'documentLocked', 'applicationsClosed', 'placeGone']
@@ -21,7 +21,7 @@ interface Sender {
 
 /** The key of what is kept: that of the form that it is for. */
 const keyPurposeFor = async (trx: Trx, lane: string): Promise<KeyPurpose> => {
-  const documentId = documentOfLane(lane)?.id
+  const documentId = parseLane(lane)?.id
   if (documentId === undefined) return 'records'
   const row = await trx.selectFrom('person_document').select('form_id').where('id', '=', documentId).executeTakeFirst()
   return row === undefined ? 'records' : purposeOf(row.form_id)
@@ -29,7 +29,7 @@ const keyPurposeFor = async (trx: Trx, lane: string): Promise<KeyPurpose> => {
 
 /** Keeps an envelope's body, encrypted; says whether it was not kept before. */
 const keep = async (
-  deps: Deps,
+  deps: Services,
   trx: Trx,
   endpoint: string,
   envelope: OpenedEnvelope,
@@ -55,15 +55,15 @@ const keep = async (
   return added !== undefined
 }
 
-const senderOf = async (trx: Trx, { ownerId, businessId }: TicketClaims): Promise<Sender | undefined> => {
+const senderOf = async (trx: Trx, { ownerId, businessId }: SubmissionTicketClaims): Promise<Sender | undefined> => {
   if (businessId !== undefined) return { personId: null, businessId }
   const person = await trx.selectFrom('person').select('business_id').where('id', '=', ownerId).executeTakeFirst()
   return person === undefined ? undefined : { personId: ownerId, businessId: person.business_id }
 }
 
 /** Records that a sealed submission was refused, and keeps it where it came too late to be accepted. What is to come again later is not refused. */
-export const noteRefusal = async (
-  deps: Deps,
+export const auditRefusedSubmission = async (
+  deps: Services,
   endpoint: string,
   envelope: OpenedEnvelope,
   problem: Problem,
@@ -71,15 +71,15 @@ export const noteRefusal = async (
 ): Promise<void> => {
   if (problem.kind === 'too many' || problem.kind === 'unavailable') return
   const { claims } = envelope
-  const document = documentOfLane(claims.lane)
+  const document = parseLane(claims.lane)
   await deps.db.system(async (trx) => {
     const sender = await senderOf(trx, claims)
     if (sender === undefined) return
     const isKept = keptReasons.includes(problem.reason.key)
     const isNew = isKept && (await keep(deps, trx, endpoint, envelope, problem, sender))
     // A form's file has no letter of its own: the form follows it.
-    if (isNew && endpoint !== 'user.uploadDocument') await tellOfQuarantine(deps, trx, sender)
-    await record(trx, undefined, origin, {
+    if (isNew && endpoint !== 'user.uploadDocument') await emailQuarantineNotice(deps, trx, sender)
+    await recordAuditEvent(trx, undefined, origin, {
       kind: isKept ? 'submission quarantined' : 'submission refused',
       businessId: sender.businessId,
       ...(sender.personId === null ? {} : { subjectId: sender.personId }),

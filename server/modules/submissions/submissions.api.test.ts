@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply, VaultKey } from '#contract/endpoints/auth.ts'
 import type { RenewedTicket } from '#contract/endpoints/submissions.ts'
-import type { SealKey } from '#contract/protocol/encrypted-submission.ts'
-import type { TestHouse } from '#tests/server/auth-server.ts'
-import { codeIn, openTestHouse } from '#tests/server/auth-server.ts'
+import type { SubmissionPublicKey } from '#contract/protocol/encrypted-submission.ts'
+import type { AuthTestServer } from '#tests/server/auth-server.ts'
+import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 
-let house: TestHouse
-beforeAll(async () => void (house = await openTestHouse()), 60_000)
+let house: AuthTestServer
+beforeAll(async () => void (house = await startAuthTestServer()), 60_000)
 afterAll(() => house.close())
 
 const employee = 'employee@demo.test'
@@ -102,6 +102,6 @@ describe('tickets', () => {
 describe('the sealing key', () => {
   it('is anybody’s to read', async () => {
     const answer = await house.app.inject({ method: 'GET', url: '/api/sync/SealKey' })
-    expect(answer.json<{ data: SealKey }>().data).toEqual(house.deps.sealKeys.current())
+    expect(answer.json<{ data: SubmissionPublicKey }>().data).toEqual(house.deps.sealKeys.current())
   })
 })

@@ -1,17 +1,17 @@
 import type { api } from '#contract/api.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { alone } from '../../platform/http/handler.ts'
-import { retireEpochs } from '../auth/vault-epochs.ts'
+import { withoutTransaction } from '../../platform/http/handler.ts'
+import { retireVaultKeys } from '../auth/vault-epochs.ts'
 
 /** What keeps devices and server together: the sealing key, tickets, epochs of the vault. */
-export const syncHandlers = (deps: Deps): Handlers<typeof api.sync> => ({
+export const syncHandlers = (deps: Services): Handlers<typeof api.sync> => ({
   sealKey: () => Promise.resolve(deps.sealKeys.current()),
-  renewTickets: alone(async ({ actor, body }) => ({
+  renewTickets: withoutTransaction(async ({ actor, body }) => ({
     tickets: await Promise.all(body.tokens.map((token) => deps.tickets.renew(token, actor.userId))),
   })),
-  retireEpochs: alone(async ({ actor, body }) => {
-    await deps.db.system((trx) => retireEpochs(trx, actor.userId, body.DeviceId, body.before))
+  retireEpochs: withoutTransaction(async ({ actor, body }) => {
+    await deps.db.system((trx) => retireVaultKeys(trx, actor.userId, body.DeviceId, body.before))
     return null
   }),
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { GenerationState } from '#contract/endpoints/company-documents.ts'
+import type { BulkApprovalState } from '#contract/endpoints/company-documents.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { runGeneration } from '#server/modules/tasks/bulk-approval.job.ts'
-import type { Deps } from '#server/platform/platform.ts'
+import { runBulkApproval } from '#server/modules/tasks/bulk-approval.job.ts'
+import type { Services } from '#server/platform/platform.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'
 import type { PaperHouse } from '../company-documents/company-documents.fixture.ts'
 import { openPaperHouse } from '../company-documents/company-documents.fixture.ts'
@@ -39,9 +39,9 @@ const submitted = async (who: (typeof employees)[number]): Promise<number> => {
   if (answer.status !== 200) throw new Error(answer.reason)
   return id
 }
-const generate = (who: Who, body: object) => at.ask<GenerationState>(who, '/documents/GenerateForms', body)
+const generate = (who: Who, body: object) => at.ask<BulkApprovalState>(who, '/documents/GenerateForms', body)
 const progress = async (who: Who, GenerationId: number) =>
-  (await at.ask<GenerationState>(who, '/documents/GetGeneration', { GenerationId })).data
+  (await at.ask<BulkApprovalState>(who, '/documents/GetGeneration', { GenerationId })).data
 const finished = async (who: Who, id: number) => {
   await expect.poll(async () => (await progress(who, id)).isFinished, { timeout: 60_000, interval: 300 }).toBe(true)
   return progress(who, id)
@@ -183,7 +183,7 @@ describe('the job of a generation', () => {
     const payload = await asked('owner', waiting)
     const { deps } = at.house
     let puts = 0
-    const failing: Deps = {
+    const failing: Services = {
       ...deps,
       storage: {
         ...deps.storage,
@@ -194,7 +194,7 @@ describe('the job of a generation', () => {
         },
       },
     }
-    await expect(runGeneration(failing, payload)).rejects.toThrow('unavailable')
+    await expect(runBulkApproval(failing, payload)).rejects.toThrow('unavailable')
     expect(await progress('owner', payload.generationId)).toMatchObject({ done: 1, failed: 0, isFinished: false })
     // Stopped between the approval of one and the note that it is done.
     const [first = 0] = waiting
@@ -209,8 +209,8 @@ describe('the job of a generation', () => {
     await deps.db.system((trx) =>
       trx.updateTable('generation').set({ done: 0 }).where('id', '=', payload.generationId).execute(),
     )
-    await runGeneration(deps, payload)
-    await runGeneration(deps, payload)
+    await runBulkApproval(deps, payload)
+    await runBulkApproval(deps, payload)
     expect(await progress('owner', payload.generationId)).toMatchObject({ done: 3, failed: 0, isFinished: true })
     for (const id of waiting) expect(await made(id)).toHaveLength(2)
   })
@@ -222,13 +222,13 @@ describe('the job of a generation', () => {
         trx.updateTable('person').set({ role }).where('id', '=', at.personId('onlypier')).execute(),
       )
     await demote('EMPLOYEE')
-    await runGeneration(at.house.deps, payload)
+    await runBulkApproval(at.house.deps, payload)
     await demote('MGMT')
     const state = await progress('owner', payload.generationId)
     expect(state).toMatchObject({ done: 0, failed: 3, isFinished: true })
     expect(new Set(state.problems.map((problem) => problem.why))).toEqual(new Set(['This is not open to your role.']))
     const moved = await asked('onlypier', waiting)
-    await runGeneration(at.house.deps, moved)
+    await runBulkApproval(at.house.deps, moved)
     expect(await progress('owner', moved.generationId)).toMatchObject({ done: 2, failed: 1 })
     expect(await statusOf(waiting[2] ?? 0)).toBe('submitted')
   })

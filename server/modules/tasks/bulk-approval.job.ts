@@ -1,12 +1,12 @@
-import { mayCall } from '#contract/domain/roles.ts'
+import { isAllowed } from '#contract/domain/roles.ts'
 import { api } from '#contract/api.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { seenDocument } from '../../policies/tasks.ts'
-import type { Generation } from '../../policies/bulk-approvals.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { requireVisibleTask } from '../../policies/tasks.ts'
+import type { BulkApproval } from '../../policies/bulk-approvals.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
 import { actorOf } from '../../policies/actors.ts'
 import { problemOf } from '../../platform/http/problem-reply.ts'
@@ -22,7 +22,7 @@ const batch = 20
  * Prints the next documents of a generation, each in a transaction of its own as the one who asked for them, as they are now. May be
  * stopped anywhere and begun again: what was approved already is not approved twice, and only what waits is looked at.
  */
-export const runGeneration = async (deps: Deps, payload: Payload): Promise<void> => {
+export const runBulkApproval = async (deps: Services, payload: Payload): Promise<void> => {
   const generation = await deps.db.system((trx) => generationOf(trx, payload))
   if (generation === undefined || generation.finished_at !== null) return
   for (let at = 0; at < batch; at += 1) {
@@ -35,14 +35,18 @@ export const runGeneration = async (deps: Deps, payload: Payload): Promise<void>
 }
 
 /** Approves one; answers why it can't be done. Throws where only the moment is bad. */
-const printOne = async (deps: Deps, generation: Generation, documentId: number): Promise<Reason | undefined> => {
+const printOne = async (
+  deps: Services,
+  generation: BulkApproval,
+  documentId: number,
+): Promise<MessageRef | undefined> => {
   const { ip, agent } = generation
   try {
     const actor = await deps.db.system((trx) => actorOf(trx, generation.requested_by))
-    if (!mayCall(api.businessDocuments.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
+    if (!isAllowed(api.businessDocuments.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     await deps.db.as(actor, async (trx) => {
-      const document = await seenDocument(trx, actor, documentId, true)
-      await approveDocument(deps, { trx, actor, origin: { ip, agent }, tell: () => undefined }, document)
+      const document = await requireVisibleTask(trx, actor, documentId, true)
+      await approveDocument(deps, { trx, actor, origin: { ip, agent }, setMessage: () => undefined }, document)
     })
     return undefined
   } catch (error) {
@@ -54,7 +58,7 @@ const printOne = async (deps: Deps, generation: Generation, documentId: number):
   }
 }
 
-const generationOf = (trx: Trx, { businessId, generationId }: Payload): Promise<Generation | undefined> =>
+const generationOf = (trx: Trx, { businessId, generationId }: Payload): Promise<BulkApproval | undefined> =>
   trx
     .selectFrom('generation')
     .selectAll()
@@ -74,7 +78,7 @@ const nextOf = async (trx: Trx, payload: Payload): Promise<number | undefined> =
     ?.person_document_id
 
 /** Notes how one went; one that was noted before is not counted again. */
-const note = async (trx: Trx, payload: Payload, documentId: number, why: Reason | undefined): Promise<void> => {
+const note = async (trx: Trx, payload: Payload, documentId: number, why: MessageRef | undefined): Promise<void> => {
   const isDone = why === undefined
   const noted = await trx
     .updateTable('generation_item')
@@ -93,7 +97,7 @@ const note = async (trx: Trx, payload: Payload, documentId: number, why: Reason 
     .execute()
 }
 
-const finish = (deps: Deps, payload: Payload): Promise<void> =>
+const finish = (deps: Services, payload: Payload): Promise<void> =>
   deps.db.system(async (trx) => {
     const finished = await trx
       .updateTable('generation')
@@ -106,7 +110,7 @@ const finish = (deps: Deps, payload: Payload): Promise<void> =>
     if (finished === undefined) return
     const actor = await requester(trx, finished.requested_by)
     const { ip, agent } = finished
-    await record(
+    await recordAuditEvent(
       trx,
       actor,
       { ip, agent },

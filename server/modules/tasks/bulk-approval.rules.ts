@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { GenerationState } from '#contract/endpoints/company-documents.ts'
+import type { BulkApprovalState } from '#contract/endpoints/company-documents.ts'
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import { businessPaper } from '#contract/domain/lookups.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import { companyDocumentFormId } from '#contract/domain/lookups.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { say } from '#contract/protocol/messages/format-message.ts'
-import { documentMoves } from '#contract/domain/statuses.ts'
-import { seenDocuments } from '../../policies/tasks.ts'
-import type { Generation } from '../../policies/bulk-approvals.ts'
-import { seenGeneration } from '../../policies/bulk-approvals.ts'
-import { seenBusiness, seenLocation } from '../../policies/organizations.ts'
-import { record } from '../../platform/audit/audit-log.ts'
+import { formatMessage } from '#contract/protocol/messages/format-message.ts'
+import { taskTransitions } from '#contract/domain/statuses.ts'
+import { visibleTasks } from '../../policies/tasks.ts'
+import type { BulkApproval } from '../../policies/bulk-approvals.ts'
+import { requireVisibleBulkApproval } from '../../policies/bulk-approvals.ts'
+import { requireVisibleBusiness, requireVisibleLocation } from '../../policies/organizations.ts'
+import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { admitReviewer } from '../forms/core/approve.rules.ts'
-import type { SignedCall } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/platform.ts'
+import { requireReviewer } from '../forms/core/approve.rules.ts'
+import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 
 type Calls = typeof api.businessDocuments
 type Asked = BodyOf<Calls['generate']>
@@ -35,12 +35,12 @@ interface Chosen {
 /** The documents named: all of them have to be the actor's to decide about. */
 const named = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> => {
   const ids = [...new Set(asked.UserDocumentIdList)]
-  let query = seenDocuments(trx, actor).selectAll('person_document').where('person_document.id', 'in', ids)
+  let query = visibleTasks(trx, actor).selectAll('person_document').where('person_document.id', 'in', ids)
   if (asked.BusinessId !== undefined) query = query.where('person_document.business_id', '=', asked.BusinessId)
   if (asked.LocationId !== undefined) query = query.where('person_document.location_id', '=', asked.LocationId)
   const found = await query.execute()
   if (found.length !== ids.length) throw new Problem('not found', 'notFound')
-  for (const document of found) admitReviewer(document, actor)
+  for (const document of found) requireReviewer(document, actor)
   const [businessId = 0, ...others] = new Set(found.map((document) => document.business_id))
   if (others.length > 0)
     throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'oneBusiness' } } })
@@ -48,23 +48,23 @@ const named = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> => {
 }
 
 const businessOf = async (trx: Trx, actor: Actor, asked: Asked): Promise<number> => {
-  const place = asked.LocationId === undefined ? undefined : await seenLocation(trx, actor, asked.LocationId)
+  const place = asked.LocationId === undefined ? undefined : await requireVisibleLocation(trx, actor, asked.LocationId)
   const businessId = asked.BusinessId ?? place?.business_id ?? actor.businessId
   if (businessId === null)
     throw new Problem('invalid', 'checkFields', { fields: { UserDocumentIdList: { key: 'placeNeeded' } } })
   if (place !== undefined && place.business_id !== businessId) throw new Problem('not found', 'notFound')
-  return (await seenBusiness(trx, actor, businessId)).id
+  return (await requireVisibleBusiness(trx, actor, businessId)).id
 }
 
 /** All forms that wait at a place, but one's own; a file handed in for a paper wants to be looked at by itself. */
 const waiting = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> => {
   const businessId = await businessOf(trx, actor, asked)
-  let query = seenDocuments(trx, actor)
+  let query = visibleTasks(trx, actor)
     .select('person_document.id')
     .where('person_document.business_id', '=', businessId)
-    .where('person_document.status', 'in', documentMoves.approve.from)
+    .where('person_document.status', 'in', taskTransitions.approve.from)
     .where('person_document.withdrawn_at', 'is', null)
-    .where('person_document.form_id', '!=', businessPaper)
+    .where('person_document.form_id', '!=', companyDocumentFormId)
     .where('person_document.person_id', '!=', actor.userId)
   if (asked.LocationId !== undefined) query = query.where('person_document.location_id', '=', asked.LocationId)
   const found = await query.orderBy('person_document.submitted_at').limit(generationMax).execute()
@@ -72,7 +72,10 @@ const waiting = async (trx: Trx, actor: Actor, asked: Asked): Promise<Chosen> =>
 }
 
 /** Asks for many documents to be approved and printed: the job that does it is written in the same transaction. */
-export const generate = async (deps: Deps, call: SignedCall<Calls['generate']>): Promise<GenerationState> => {
+export const requestBulkApproval = async (
+  deps: Services,
+  call: AuthenticatedCall<Calls['generate']>,
+): Promise<BulkApprovalState> => {
   const { trx, actor, body, origin } = call
   const isNamed = (body.UserDocumentIdList ?? []).length > 0
   const { businessId, documentIds } = await (isNamed ? named : waiting)(trx, actor, body)
@@ -93,7 +96,7 @@ export const generate = async (deps: Deps, call: SignedCall<Calls['generate']>):
       select ${businessId}::bigint, ${generation.id}::bigint, unnest(${documentIds}::bigint[])`.execute(trx)
     await deps.jobs.enqueue(trx, 'generate forms', { generationId: generation.id, businessId })
   }
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'generation requested',
     businessId,
     data: { generation: generation.id, documents: documentIds.length },
@@ -102,10 +105,10 @@ export const generate = async (deps: Deps, call: SignedCall<Calls['generate']>):
 }
 
 /** How far a generation is, for the one who asked for it and those above them. */
-export const getGeneration = async (call: SignedCall<Calls['getGeneration']>): Promise<GenerationState> =>
-  stateOf(call.trx, await seenGeneration(call.trx, call.actor, call.body.GenerationId), call.language)
+export const getGeneration = async (call: AuthenticatedCall<Calls['getGeneration']>): Promise<BulkApprovalState> =>
+  stateOf(call.trx, await requireVisibleBulkApproval(call.trx, call.actor, call.body.GenerationId), call.language)
 
-const stateOf = async (trx: Trx, generation: Generation, language: Language): Promise<GenerationState> => {
+const stateOf = async (trx: Trx, generation: BulkApproval, language: Language): Promise<BulkApprovalState> => {
   const failed =
     generation.failed === 0
       ? []
@@ -126,7 +129,7 @@ const stateOf = async (trx: Trx, generation: Generation, language: Language): Pr
     isFinished: generation.finished_at !== null,
     problems: failed.map((item) => ({
       UserDocumentId: item.person_document_id,
-      why: say(JSON.parse(item.why ?? '{"key":"notPrinted"}') as Reason, language),
+      why: formatMessage(JSON.parse(item.why ?? '{"key":"notPrinted"}') as MessageRef, language),
     })),
   }
 }

@@ -4,19 +4,19 @@ import { consentOn } from '#contract/domain/consent.ts'
 import { textDigest } from '#server/modules/e-sign-consent/consent.rules.ts'
 import { fingerprintOf } from '#server/platform/pdf/seal/verify-seal.ts'
 import { hasTool, signatureReport, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
-import { approvedW4, fileOf, trailOf, verified } from './signature.fixture.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
+import { approvedW4, fileOf, taskHistory, verified } from './signature.fixture.ts'
 import { readyEmployee } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string
 let pdf: Buffer
 let certificate: Buffer
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
   employee = await readyEmployee(house)
   manager = await house.signIn('manager@demo.test')
   await approvedW4(house, employee, manager, { device: 'kiosk-by-the-door', signedAt: '2026-11-21T11:00:00.000Z' })
@@ -43,7 +43,7 @@ describe('the audit certificate', () => {
     'says who, what, how, when, where, and by which agreement (needs pdftotext)',
     async () => {
       const text = bare(certificate)
-      const signed = (await trailOf(house, manager, employee.id)).find(({ what }) => what === 'form signed')
+      const signed = (await taskHistory(house, manager, employee.id)).find(({ what }) => what === 'form signed')
       const agreed = consentOn('2026-11-21')
       for (const part of [
         'FormW-4',

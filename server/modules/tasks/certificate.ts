@@ -1,29 +1,29 @@
 import { acknowledgementText } from '#contract/domain/acknowledgment-text.ts'
-import type { TrailEvent } from '#contract/endpoints/tasks.ts'
-import { businessPaper } from '#contract/domain/lookups.ts'
+import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
+import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentOfPerson } from '../../policies/tasks.ts'
+import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
-import { latestSubmission, partiesOf } from '../forms/core/form.store.ts'
+import type { Services } from '../../platform/platform.ts'
+import { latestSubmission, loadEmployeeAndEmployer } from '../forms/core/form.store.ts'
 import { purposeOf } from '../../platform/crypto/data-keys.ts'
 import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { fingerprintOf } from '../../platform/pdf/seal/verify-seal.ts'
 import { sealPdf } from '../../platform/pdf/seal/seal-pdf.ts'
 import { certificateReason } from '../../platform/pdf/seal/seal-reasons.ts'
-import { certifiedSignatures, sealIn } from './certified-signatures.ts'
-import { trailOf } from './task-history.ts'
+import { certifiedSignatures, sealFingerprint } from './certified-signatures.ts'
+import { taskHistory } from './task-history.ts'
 
 type Attested = Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'>
 
 /** The certificate of a document that was approved, or of a paper that was confirmed or handed in, sealed. Throws `not found` before. */
-export const certify = async (deps: Deps, trx: Trx, document: DocumentOfPerson) => {
-  const trail = await trailOf(trx, document)
-  const isPaper = document.form_id === businessPaper
+export const renderAuditCertificate = async (deps: Services, trx: Trx, document: Task) => {
+  const trail = await taskHistory(trx, document)
+  const isPaper = document.form_id === companyDocumentFormId
   const attested = isPaper ? await ofPaper(trx, document) : await ofForm(deps, trx, document, trail)
   if (attested === undefined) throw new Problem('not found', 'notFound')
-  const { person } = await partiesOf(trx, document)
+  const { person } = await loadEmployeeAndEmployer(trx, document)
   const printed = await renderCertificate({
     documentTitle: document.name,
     person: `${person.first_name} ${person.last_name}`,
@@ -39,7 +39,7 @@ export const certify = async (deps: Deps, trx: Trx, document: DocumentOfPerson) 
   return { fileName: `certificate-${document.receipt_no}.pdf`, mediaType: 'application/pdf', bytes }
 }
 
-const digestOf = async (trx: Trx, document: DocumentOfPerson, fileId: string): Promise<string> => {
+const digestOf = async (trx: Trx, document: Task, fileId: string): Promise<string> => {
   const { digest } = await trx
     .selectFrom('stored_file')
     .select('digest')
@@ -50,17 +50,17 @@ const digestOf = async (trx: Trx, document: DocumentOfPerson, fileId: string): P
 }
 
 const ofForm = async (
-  deps: Deps,
+  deps: Services,
   trx: Trx,
-  document: DocumentOfPerson,
-  trail: readonly TrailEvent[],
+  document: Task,
+  trail: readonly HistoryEntry[],
 ): Promise<Attested | undefined> => {
   const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   // A change that waits is not what was printed.
   const printed = { ...document, submission_id: document.in_force_submission_id ?? document.submission_id }
   const submission = await latestSubmission(trx, cipher, printed)
   if (submission === undefined || document.pdf_file_id === null) return undefined
-  const seal = sealIn(trail)
+  const seal = sealFingerprint(trail)
   const signatures = certifiedSignatures(trail, submission.answersDigest)
   return {
     edition: submission.edition,
@@ -73,7 +73,7 @@ const ofForm = async (
   }
 }
 
-const ofPaper = async (trx: Trx, document: DocumentOfPerson): Promise<Attested | undefined> => {
+const ofPaper = async (trx: Trx, document: Task): Promise<Attested | undefined> => {
   const edition = `Version ${document.version}`
   if (document.task_file_id !== null) {
     const digest = await digestOf(trx, document, document.task_file_id)

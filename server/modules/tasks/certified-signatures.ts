@@ -1,22 +1,22 @@
-import type { TrailEvent } from '#contract/endpoints/tasks.ts'
+import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { CertifiedSignature } from '../../platform/pdf/render/audit-certificate.ts'
 
 /** The signatures under what was printed: that of the answers with this digest, and those that the employer set after it. */
-export const certifiedSignatures = (trail: readonly TrailEvent[], digest: string): CertifiedSignature[] => {
+export const certifiedSignatures = (trail: readonly HistoryEntry[], digest: string): CertifiedSignature[] => {
   const signed = trail.filter(({ what }) => what === 'form signed')
   const first = signed.findLastIndex(({ data }) => data['digest'] === digest)
   return first < 0 ? [] : signed.slice(first).map((event, place) => certified(event, place === 0))
 }
 
 /** The certificate of the seal on a document's PDF, by its SHA-256; undefined where the trail doesn't say. */
-export const sealIn = (trail: readonly TrailEvent[]): string | undefined => {
+export const sealFingerprint = (trail: readonly HistoryEntry[]): string | undefined => {
   const made = trail.findLast(({ what }) => what === 'pdf made')?.data['seal']
   return typeof made === 'string' ? made : undefined
 }
 
 const marks: Readonly<Record<string, string>> = { typed: 'A typed name', drawn: 'Drawn by hand' }
 
-const certified = ({ who, at, from, agent, data }: TrailEvent, isEmployee: boolean): CertifiedSignature => {
+const certified = ({ who, at, from, agent, data }: HistoryEntry, isEmployee: boolean): CertifiedSignature => {
   const said = (name: string): string => String(data[name] ?? '')
   return {
     heading: isEmployee ? 'Signature of the employee' : 'Signature for the employer',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import { decisionLane } from '#contract/protocol/encrypted-submission.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string
 let seen: DocumentList
@@ -55,7 +55,7 @@ const events = async (kind: 'document approved' | 'document rejected') =>
   ).map(({ data }) => data)
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
   employee = await readyEmployee(house)
   manager = await house.signIn('manager@demo.test')
 })
@@ -79,7 +79,9 @@ describe('a decision out of a queue', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body.data).toMatchObject({ submissionId: id, userDocumentId: employee.id })
     expect(answers[1]?.body.data).toEqual(answers[0]?.body.data)
-    expect((answers[0]?.body.data as unknown as { receiptNo: string }).receiptNo).toMatch(/^[A-Z]{3,4}-\d{3,}$/)
+    expect((answers[0]?.body.data as unknown as { confirmationNumber: string }).confirmationNumber).toMatch(
+      /^[A-Z]{3,4}-\d{3,}$/,
+    )
     expect(await statusNow()).toBe('rejected')
     expect(await events('document rejected')).toHaveLength(1)
     expect(JSON.stringify(await events('document rejected'))).toContain('2026-11-21T09:00:00.000Z')

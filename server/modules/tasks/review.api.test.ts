@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
   employee = await readyEmployee(house)
 })
 afterAll(() => house.close())

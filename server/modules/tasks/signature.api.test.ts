@@ -7,19 +7,19 @@ import type { W4Answers } from '#contract/forms/w4/w4.ts'
 import { textDigest } from '#server/modules/e-sign-consent/consent.rules.ts'
 import { latestSubmission } from '#server/modules/forms/core/form.store.ts'
 import { officialFolder } from '#server/platform/pdf/pdf-text.fixture.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
-import { fileOf, trailOf } from './signature.fixture.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
+import { fileOf, taskHistory } from './signature.fixture.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const strokes = '60,200 200,80 320,310 500,120 700,260;820,90 860,300;900,60'
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now })
+  house = await startTestApp({ now: () => now })
   employee = await readyEmployee(house)
   manager = await house.signIn('manager@demo.test')
 })
@@ -59,7 +59,7 @@ describe('the event of a signature', () => {
     const signature = { kind: 'drawn', strokes }
     const body = signedW4(employee.id, { signedAt, signature, device: 'a-phone', language: 'es', city: 'Łódź' })
     expect((await sendSealed(house, { ...employee, id, body })).status).toBe(200)
-    const signed = (await trailOf(house, manager, employee.id)).find(({ what }) => what === 'form signed')
+    const signed = (await taskHistory(house, manager, employee.id)).find(({ what }) => what === 'form signed')
     const submission = await kept()
     const agreed = consentOn('2026-11-21')
     expect(signed?.data).toEqual({
@@ -86,7 +86,7 @@ describe('the event of a signature', () => {
     const { id: Id } = await kept()
     const body = signedW4(employee.id, { Id, signedAt: '2031-01-01T00:00:00.000Z' })
     expect((await house.call('/w4form/update', { token: employee.token, body })).status).toBe(200)
-    const signed = (await trailOf(house, manager, employee.id)).findLast(({ what }) => what === 'form signed')
+    const signed = (await taskHistory(house, manager, employee.id)).findLast(({ what }) => what === 'form signed')
     expect(signed?.data).toMatchObject({
       signedAtDevice: '2031-01-01T00:00:00.000Z',
       signedAt: now.toISOString(),

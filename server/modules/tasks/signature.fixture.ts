@@ -1,16 +1,16 @@
-import type { FileReply, TrailEvent } from '#contract/endpoints/tasks.ts'
+import type { FileReply, HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { Verification } from '#contract/endpoints/verification.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 
 /** The events of a document, as its manager sees them. */
-export const trailOf = async (
-  house: InProcess,
+export const taskHistory = async (
+  house: TestApp,
   token: string,
   UserDocumentId: number,
-): Promise<readonly TrailEvent[]> => {
-  const answer = await house.call<{ list: readonly TrailEvent[] }>('/documents/GetTrail', {
+): Promise<readonly HistoryEntry[]> => {
+  const answer = await house.call<{ list: readonly HistoryEntry[] }>('/documents/GetTrail', {
     token,
     body: { UserDocumentId },
   })
@@ -19,7 +19,7 @@ export const trailOf = async (
 
 /** A file of a document, by the last part of its call's path. */
 export const fileOf = async (
-  house: InProcess,
+  house: TestApp,
   token: string,
   UserDocumentId: number,
   which: 'GetPdf' | 'GetCertificate',
@@ -30,7 +30,7 @@ export const fileOf = async (
 
 /** Has an employee hand in a W-4, and somebody approve it. */
 export const approvedW4 = async (
-  house: InProcess,
+  house: TestApp,
   employee: { readonly id: number; readonly token: string },
   reviewer: string,
   more: Record<string, unknown> = {},
@@ -43,5 +43,5 @@ export const approvedW4 = async (
 }
 
 /** Checks a PDF as anybody may. */
-export const verified = async (house: InProcess, bytes: Buffer) =>
+export const verified = async (house: TestApp, bytes: Buffer) =>
   house.call<Verification>('/verify/pdf', await asForm({}, { PdfFile: bytes }))

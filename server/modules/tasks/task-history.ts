@@ -1,9 +1,9 @@
-import type { TrailEvent } from '#contract/endpoints/tasks.ts'
-import type { DocumentOfPerson } from '../../policies/tasks.ts'
+import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
+import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 /** The trail of a document, oldest first. */
-export const trailOf = async (trx: Trx, document: DocumentOfPerson): Promise<TrailEvent[]> => {
+export const taskHistory = async (trx: Trx, document: Task): Promise<HistoryEntry[]> => {
   const rows = await trx
     .selectFrom('audit_event')
     .select(['at', 'actor_name', 'kind', 'ip', 'agent', 'data'])

@@ -3,12 +3,12 @@ import { expressionBuilder, sql } from 'kysely'
 import type { api } from '#contract/api.ts'
 import { documentSorts } from '#contract/endpoints/tasks.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import { filterBy, searchOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
-import { documentStatuses } from '#contract/domain/statuses.ts'
+import { filterBy, searchTerm, toLimitOffset, sortBy } from '#contract/protocol/paging.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
+import { taskStatuses } from '#contract/domain/statuses.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../schema/tables.ts'
-import type { Found } from './task-search.ts'
+import type { TaskSearchResult } from './task-search.ts'
 import { findDocuments } from './task-search.ts'
 
 export type DocumentSort = (typeof documentSorts)[number]
@@ -21,9 +21,9 @@ export interface DocumentQuery {
   readonly BusinessDocumentId: number | undefined
   readonly UserDocumentId: number | undefined
   readonly formId: number | undefined
-  readonly statuses: readonly DocumentStatus[]
+  readonly statuses: readonly TaskStatus[]
   /** Each of these has to be met. */
-  readonly found: readonly Found[]
+  readonly found: readonly TaskSearchResult[]
   readonly sort: DocumentSort
   readonly isDescending: boolean
   readonly size: number
@@ -47,11 +47,11 @@ export const readQuery = async (trx: Trx, actor: Actor, asked: Asked): Promise<D
   const { column, isDescending } = sortBy(paging, documentSorts)
   const BusinessId = details.BusinessId ?? numberIn(by('BusinessId'))
   const searches = [
-    { words: details.Search ?? searchOf(paging), among: 'all' },
+    { words: details.Search ?? searchTerm(paging), among: 'all' },
     { words: by('employeeName'), among: 'people' },
     { words: by('name'), among: 'names' },
   ] as const
-  const found: Found[] = []
+  const found: TaskSearchResult[] = []
   for (const { words, among } of searches)
     if (words !== undefined) found.push(await findDocuments(trx, actor, { words, among, BusinessId }))
   return {
@@ -61,11 +61,11 @@ export const readQuery = async (trx: Trx, actor: Actor, asked: Asked): Promise<D
     BusinessDocumentId: details.BusinessDocumentId ?? numberIn(by('BusinessDocumentId')),
     UserDocumentId: details.UserDocumentId,
     formId: numberIn(by('formId')),
-    statuses: documentStatuses.filter((each) => status === undefined || each === status),
+    statuses: taskStatuses.filter((each) => status === undefined || each === status),
     found,
     sort: column ?? 'dueDate',
     isDescending,
-    ...sliceOf(paging),
+    ...toLimitOffset(paging),
   }
 }
 

@@ -1,15 +1,15 @@
-import type { DocumentRow, DueState } from '#contract/endpoints/tasks.ts'
+import type { TaskRow, DueState } from '#contract/endpoints/tasks.ts'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
-import { businessPaper, formIds } from '#contract/domain/lookups.ts'
-import { withdrawable } from '#contract/domain/statuses.ts'
+import { companyDocumentFormId, formIds } from '#contract/domain/lookups.ts'
+import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import { dueStateOn } from '../deadlines/due-state.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
-import { dayIn } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import type { ListedDocument } from './tasks.store.ts'
 
 const dueOf = (row: ListedDocument, now: Date): DueState | null => {
-  if (row.due_date === null || !(withdrawable as readonly string[]).includes(row.status)) return null
-  return dueStateOn(row.due_date, dayIn(row.time_zone, now))
+  if (row.due_date === null || !(openTaskStatuses as readonly string[]).includes(row.status)) return null
+  return dueStateOn(row.due_date, dateInTimeZone(row.time_zone, now))
 }
 
 /** The last day of section 2, where it waits: by the employer's records of the first day, and the days on which the place is open. */
@@ -22,7 +22,7 @@ const sectionTwoDueOf = (row: ListedDocument): string | undefined =>
     : undefined
 
 /** A document as lists show it. */
-export const documentRow = (row: ListedDocument, now: Date): DocumentRow => {
+export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
   const sectionTwoDue = sectionTwoDueOf(row)
   return {
     userDocumentId: row.id,
@@ -38,16 +38,16 @@ export const documentRow = (row: ListedDocument, now: Date): DocumentRow => {
     dueDate: row.due_date,
     edition: row.edition ?? '',
     submittedAt: row.submitted_at?.toISOString() ?? null,
-    receiptNo: row.receipt_no,
+    confirmationNumber: row.receipt_no,
     reasons: row.reasons,
     pdfReady: row.pdf_file_id !== null,
     awaitsConfirmation: row.awaits_confirmation,
-    kind: row.form_id === businessPaper ? 'paper' : 'form',
+    kind: row.form_id === companyDocumentFormId ? 'paper' : 'form',
     due: dueOf(row, now),
     BusinessDocumentId: row.business_document_id,
     Version: row.version,
     isAcknowledge: row.is_acknowledge ?? false,
-    isRequired: row.is_required ?? row.form_id !== businessPaper,
+    isRequired: row.is_required ?? row.form_id !== companyDocumentFormId,
     fileUrl: row.paper_file_id === null ? null : fileUrlOf(row.paper_file_id),
     taskFileUrl: row.task_file_id === null ? null : fileUrlOf(row.task_file_id),
     ...(sectionTwoDue !== undefined && { sectionTwoDue }),

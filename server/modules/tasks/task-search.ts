@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { roles } from '#contract/domain/roles.ts'
-import { scopesOf } from '../../policies/people-scopes.ts'
-import { seenBusinesses } from '../../policies/organizations.ts'
+import { searchScopesFor } from '../../policies/people-scopes.ts'
+import { visibleBusinesses } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
 /** What words were found among: documents of these people, or with these names. */
-export interface Found {
+export interface TaskSearchResult {
   readonly people: readonly number[]
   readonly names: readonly string[]
   /** More people have names that begin so than are named here. */
@@ -25,7 +25,7 @@ const peopleMax = 1000
 const asPattern = (words: string): string => words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Looks words up: the beginnings of people's names, and any part of what documents are called. */
-export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Promise<Found> => {
+export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Promise<TaskSearchResult> => {
   const names = search.among === 'people' ? [] : await namesWith(trx, actor, search)
   if (search.among === 'names') return { people: [], names, isMore: false }
   const { ids, isMore } = await peopleWith(trx, actor, search)
@@ -33,7 +33,7 @@ export const findDocuments = async (trx: Trx, actor: Actor, search: Search): Pro
 }
 
 const namesWith = async (trx: Trx, actor: Actor, { words, BusinessId }: Search): Promise<string[]> => {
-  let businesses = seenBusinesses(trx, actor).select('business.id')
+  let businesses = visibleBusinesses(trx, actor).select('business.id')
   if (BusinessId !== undefined) businesses = businesses.where('business.id', '=', BusinessId)
   const rows = await trx
     .selectFrom('document_name')
@@ -55,7 +55,7 @@ const peopleWith = async (
   { words, BusinessId }: Search,
 ): Promise<{ ids: readonly number[]; isMore: boolean }> => {
   // One's own documents are all one's own.
-  const scopes = actor.role === 'EMPLOYEE' ? [] : await scopesOf(trx, actor, { BusinessId })
+  const scopes = actor.role === 'EMPLOYEE' ? [] : await searchScopesFor(trx, actor, { BusinessId })
   if (scopes.length === 0) return { ids: [], isMore: false }
   const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`
     select to_jsonb(ids) as ids, is_more from people_found(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],

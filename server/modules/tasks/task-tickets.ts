@@ -1,11 +1,11 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { formOf, isChangeable, submitCallsOf } from '#contract/forms/registry.ts'
 import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
-import { decisionLane, documentLane, employerLane } from '#contract/protocol/encrypted-submission.ts'
+import { decisionLane, taskLane, employerLane } from '#contract/protocol/encrypted-submission.ts'
 import { formIds } from '#contract/domain/lookups.ts'
-import { areas, mayCall } from '#contract/domain/roles.ts'
+import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
 import type { Actor } from '../../platform/database/database.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 
 /** The calls by which a person hands in what a task of a paper asks for. */
 const paperCalls = ['businessDocuments.updateAcknowledge', 'businessDocuments.uploadTask']
@@ -13,13 +13,13 @@ const paperCalls = ['businessDocuments.updateAcknowledge', 'businessDocuments.up
 /** The calls by which somebody who reviews a document decides about it. */
 const decisionCalls = ['documents.approveTaskForms', 'documents.rejectDocuments']
 
-const callsOf = (row: DocumentRow): readonly string[] => {
+const callsOf = (row: TaskRow): readonly string[] => {
   if (row.kind === 'paper') return paperCalls
   const form = formOf(row.formId)
   return form === undefined ? [] : [...submitCallsOf(form), 'user.uploadDocument']
 }
 
-const isStillOpen = (row: DocumentRow): boolean => row.status !== 'approved' || isChangeable(row.formId)
+const isStillOpen = (row: TaskRow): boolean => row.status !== 'approved' || isChangeable(row.formId)
 
 interface Right {
   readonly lane: string
@@ -27,18 +27,18 @@ interface Right {
 }
 
 /** The rights that go with a document: for its person to hand it in; for those who review it, to decide, and to sign section 2 of a Form I-9. */
-const rightsTo = (actor: Actor, row: DocumentRow): readonly Right[] => {
+const rightsTo = (actor: Actor, row: TaskRow): readonly Right[] => {
   const { userDocumentId, UserId, formId, status } = row
   if (UserId === actor.userId)
-    return isStillOpen(row) ? [{ lane: documentLane(userDocumentId), endpoints: callsOf(row) }] : []
-  if (status !== 'submitted' || !mayCall(areas.review, actor.role)) return []
+    return isStillOpen(row) ? [{ lane: taskLane(userDocumentId), endpoints: callsOf(row) }] : []
+  if (status !== 'submitted' || !isAllowed(roleGroups.review, actor.role)) return []
   const toDecide: Right = { lane: decisionLane(userDocumentId), endpoints: decisionCalls }
   const toSign: Right = { lane: employerLane(userDocumentId), endpoints: ['i9.update', 'user.uploadDocument'] }
   return formId === formIds.i9 ? [toSign, toDecide] : [toDecide]
 }
 
 /** A ticket for each task of one's own that is not done or may be changed, for each document that one may decide about, and each section 2 that one may sign. */
-export const ticketsFor = (deps: Deps, actor: Actor, rows: readonly DocumentRow[]): Promise<Ticket[]> =>
+export const ticketsFor = (deps: Services, actor: Actor, rows: readonly TaskRow[]): Promise<Ticket[]> =>
   Promise.all(
     rows
       .flatMap((row) => rightsTo(actor, row))

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/domain/lookups.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
 
 const english = {
   title: 'Documents',
@@ -19,7 +19,7 @@ const english = {
     submitted: 'To review',
     rejected: 'Sent back',
     approved: 'Approved',
-  } as Readonly<Record<DocumentStatus, string>>,
+  } as Readonly<Record<TaskStatus, string>>,
 }
 
 const spanish: typeof english = {

@@ -1,7 +1,7 @@
 import { formNameIn } from '#contract/domain/form-name.ts'
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import type { Cell, ListSource } from '../../platform/tabular/list-export.ts'
+import type { Cell, ExportSource } from '../../platform/tabular/list-export.ts'
 import { readQuery } from './task-query.ts'
 import { sheetWords } from './tasks-export.messages.ts'
 import type { DocumentPlace } from './tasks.store.ts'
@@ -12,7 +12,7 @@ type Details = BodyOf<typeof api.documents.exportList>['DocumentDetails']
 const stretchRows = 500
 
 /** The list of documents as a file, business by business in the order in which they were given out. */
-export const documentsSource: ListSource<Details, DocumentPlace> = {
+export const documentsSource: ExportSource<Details, DocumentPlace> = {
   title: (language) => sheetWords[language].title,
   columns: (language) => {
     const { headings } = sheetWords[language]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentList, DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { DocumentList, TaskRow } from '#contract/endpoints/tasks.ts'
 import { documentCountMax, documentSorts } from '#contract/endpoints/tasks.ts'
 import type { PaperHouse } from '../company-documents/company-documents.fixture.ts'
 import { openPaperHouse } from '../company-documents/company-documents.fixture.ts'
@@ -34,7 +34,7 @@ const page = async (who: Who, details: object = {}, paging: object = {}) => {
   expect(answer.status).toBe(200)
   return answer.data
 }
-const said = (rows: readonly DocumentRow[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
+const said = (rows: readonly TaskRow[]) => rows.map((row) => `${row.employeeName}: ${row.name}`).sort()
 const everything = [
   'Bo Quill: Food handler card',
   'Bo Quill: Handbook',
@@ -185,11 +185,11 @@ describe('a list of documents is narrowed', () => {
 
 describe('a list of documents is sorted', () => {
   const keys = {
-    dueDate: (row: DocumentRow) => row.dueDate ?? '9999',
-    name: (row: DocumentRow) => row.name,
-    employeeName: (row: DocumentRow) => row.employeeName.split(' ')[1]?.normalize('NFD').toLowerCase() ?? '',
-    submittedAt: (row: DocumentRow) => row.submittedAt ?? '',
-    status: (row: DocumentRow) => row.status,
+    dueDate: (row: TaskRow) => row.dueDate ?? '9999',
+    name: (row: TaskRow) => row.name,
+    employeeName: (row: TaskRow) => row.employeeName.split(' ')[1]?.normalize('NFD').toLowerCase() ?? '',
+    submittedAt: (row: TaskRow) => row.submittedAt ?? '',
+    status: (row: TaskRow) => row.status,
   }
   it.each(documentSorts)('by %s, and turned around', async (sort) => {
     for (const who of ['owner', 'employee'] as const) {

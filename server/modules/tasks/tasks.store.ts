@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { documentCountMax } from '#contract/endpoints/tasks.ts'
-import { documentPlaces, seenDocuments } from '../../policies/tasks.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import { taskLocations, visibleTasks } from '../../policies/tasks.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { DocumentQuery } from './task-query.ts'
 import { conditionsOf, orderOf } from './task-query.ts'
@@ -35,7 +35,7 @@ const isOfPerson = (actor: Actor, query: DocumentQuery) => query.UserId !== unde
 /** All that a list is made of, in no order. */
 const narrowed = (trx: Trx, actor: Actor, query: DocumentQuery) => {
   const all = isOfPerson(actor, query)
-    ? seenDocuments(trx, actor).innerJoin('location', (join) =>
+    ? visibleTasks(trx, actor).innerJoin('location', (join) =>
         join
           .onRef('location.business_id', '=', 'person_document.business_id')
           .onRef('location.id', '=', 'person_document.location_id'),
@@ -52,7 +52,7 @@ const narrowed = (trx: Trx, actor: Actor, query: DocumentQuery) => {
 }
 
 const atPlaces = (trx: Trx, actor: Actor, query: DocumentQuery) => {
-  let places = documentPlaces(trx, actor)
+  let places = taskLocations(trx, actor)
   if (query.BusinessId !== undefined) places = places.where('location.business_id', '=', query.BusinessId)
   if (query.LocationId !== undefined) places = places.where('location.id', '=', query.LocationId)
   return places
@@ -73,7 +73,7 @@ const idsOf = (trx: Trx, actor: Actor, query: DocumentQuery) => {
       .offset(query.offset)
   return atPlaces(trx, actor, query)
     .innerJoin(
-      sql<{ status: DocumentStatus }>`unnest(${[...query.statuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
+      sql<{ status: TaskStatus }>`unnest(${[...query.statuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
       (join) => join.onTrue(),
     )
     .innerJoinLateral(

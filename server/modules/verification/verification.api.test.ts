@@ -6,20 +6,20 @@ import { sealPdf } from '#server/platform/pdf/seal/seal-pdf.ts'
 import { formReason } from '#server/platform/pdf/seal/seal-reasons.ts'
 import { renderSubstitute } from '#server/platform/pdf/render/substitute.ts'
 import { makeSigningIdentity } from '#server/platform/pdf/seal/signing-identity.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { approvedW4, fileOf, verified } from '../tasks/signature.fixture.ts'
 import { readyEmployee } from '#tests/server/w4.fixture.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 import { plainPdf } from '#tests/authorization/seed-rows.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')
-let house: InProcess
+let house: TestApp
 let pdf: Buffer
 let certificate: Buffer
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now })
+  house = await startTestApp({ now: () => now })
   const employee = await readyEmployee(house)
   const manager = await house.signIn('manager@demo.test')
   await approvedW4(house, employee, manager)

@@ -1,9 +1,9 @@
 import type { api } from '#contract/api.ts'
-import type { Deps } from '../../platform/platform.ts'
+import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { verifyPdf } from './verification.rules.ts'
 
 /** Checking papers, by anybody who holds one. */
-export const verifyHandlers = (deps: Deps): Handlers<typeof api.verify> => ({
+export const verifyHandlers = (deps: Services): Handlers<typeof api.verify> => ({
   pdf: (call) => verifyPdf(deps, call.files.PdfFile, call.origin.ip),
 })

@@ -1,7 +1,7 @@
 import type { SealedKind, Verification } from '#contract/endpoints/verification.ts'
 import { verifications } from '../../platform/rate-limit/public-limits.ts'
-import { spend } from '../../platform/rate-limit/rate-limit.ts'
-import type { Deps } from '../../platform/platform.ts'
+import { consume } from '../../platform/rate-limit/rate-limit.ts'
+import type { Services } from '../../platform/platform.ts'
 import type { IncomingFile } from '../../platform/files/uploaded-file.ts'
 import { serverForms } from '../forms/registry.ts'
 import { sealingCertificates } from '../../platform/crypto/signing-identity-store.ts'
@@ -13,8 +13,8 @@ import { fileProblem } from '../../platform/files/inspection/media-type.ts'
 const field = 'PdfFile'
 
 /** What a PDF's seal proves. Reads it once and keeps nothing; throws `invalid` without a file, `too many` for one network. */
-export const verifyPdf = async (deps: Deps, file: IncomingFile | undefined, ip: string): Promise<Verification> => {
-  await spend(deps, verifications(ip))
+export const verifyPdf = async (deps: Services, file: IncomingFile | undefined, ip: string): Promise<Verification> => {
+  await consume(deps, verifications(ip))
   if (file === undefined || file.size === 0) throw fileProblem(field, 'fileNeeded')
   const finding = checkSeal(await file.bytes(), await sealingCertificates(deps.db))
   return { ...proven(finding), outcome: finding.outcome, digest: file.digest }

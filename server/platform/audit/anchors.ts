@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
-import type { KeptEvent } from './event-seal.ts'
-import { hashOf, keptColumns, sealingKey, sealOf } from './event-seal.ts'
+import type { StoredAuditEvent } from './event-seal.ts'
+import { hashOf, keptColumns, checkpointKey, checkpointMac } from './event-seal.ts'
 
 /** Where a chain ended at a time: kept outside of the database, so that an end that was cut off is missed. */
 export interface Anchor {
@@ -88,25 +88,30 @@ export const addAnchors = async (dataDir: string, master: MasterKey, anchors: re
 }
 
 /** What came of anchoring; chains that don't end as they should are not anchored. */
-export interface Anchored {
+export interface AnchorResult {
   readonly added: number
   readonly unfit: readonly number[]
 }
 
 /** Anchors the end of every chain that has moved since its last anchor, if the house wrote it. */
-export const anchorChains = async (db: Database, master: MasterKey, dataDir: string, now: Date): Promise<Anchored> => {
+export const anchorChains = async (
+  db: Database,
+  master: MasterKey,
+  dataDir: string,
+  now: Date,
+): Promise<AnchorResult> => {
   const { furthest } = await readAnchors(dataDir, master)
   const ends = await db.system((trx) =>
-    sql<KeptEvent & { mac: string | null; head: string }>`
+    sql<StoredAuditEvent & { mac: string | null; head: string }>`
       select ${keptColumns}, s.mac, h.hash as head from audit_head h
       join audit_event on audit_event.chain = h.chain and audit_event.seq = h.seq
       left join audit_seal s on s.chain = h.chain and s.seq = h.seq order by h.chain`.execute(trx),
   )
-  const key = sealingKey(master)
+  const key = checkpointKey(master)
   const isFit = (end: (typeof ends.rows)[number]) =>
     end.hash === end.head &&
     hashOf(end) === end.hash &&
-    sealOf(key, end) === end.mac &&
+    checkpointMac(key, end) === end.mac &&
     end.seq >= (furthest.get(end.chain)?.seq ?? 0)
   const fit = ends.rows.filter(isFit)
   const moved = fit.filter((end) => end.seq > (furthest.get(end.chain)?.seq ?? 0))

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anchorChains, anchorsFile, readAnchors } from '#server/platform/audit/anchors.ts'
 import type { Trail } from './audit-chain.fixture.ts'
-import { off, openTrail } from './audit-chain.fixture.ts'
+import { off, openAuditLog } from './audit-chain.fixture.ts'
 
 let trail: Trail
 let b = 0
 beforeAll(async () => {
-  trail = await openTrail()
+  trail = await openAuditLog()
   b = trail.chain
 })
 afterAll(() => trail.house.close())

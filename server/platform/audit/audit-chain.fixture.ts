@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { readAnchors } from '#server/platform/audit/anchors.ts'
-import { ownAccord, record } from '#server/platform/audit/audit-log.ts'
+import { systemOrigin, recordAuditEvent } from '#server/platform/audit/audit-log.ts'
 import { lineOf } from '#server/platform/audit/verify-command.ts'
-import { verifyIn } from '#server/platform/audit/verify-chain.ts'
+import { verifyChain } from '#server/platform/audit/verify-chain.ts'
 import type { Actor } from '#server/platform/database/database.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 
 /** A house with trails of some length, and what an insider does to them. */
 export interface Trail {
-  readonly house: InProcess
+  readonly house: TestApp
   readonly owner: Actor
   readonly other: Actor
   /** The chain of Blue Heron. */
@@ -25,10 +25,10 @@ export interface Trail {
   told(what: string, from: number, to?: number): string
 }
 
-const noteIn = (house: InProcess, actor: Actor, count: number) =>
+const noteIn = (house: TestApp, actor: Actor, count: number) =>
   house.deps.db.as(actor, async (trx) => {
     for (let at = 1; at <= count; at += 1)
-      await record(trx, actor, ownAccord, {
+      await recordAuditEvent(trx, actor, systemOrigin, {
         kind: 'profile changed',
         businessId: actor.businessId,
         subjectId: actor.userId,
@@ -37,8 +37,8 @@ const noteIn = (house: InProcess, actor: Actor, count: number) =>
   })
 
 /** Opens the house and writes its trails. */
-export const openTrail = async (): Promise<Trail> => {
-  const house = await openInProcess()
+export const openAuditLog = async (): Promise<Trail> => {
+  const house = await startTestApp()
   const owner = await house.actor('owner@demo.test')
   const other = await house.actor('owner2@demo.test')
   const chain = owner.businessId ?? 0
@@ -65,7 +65,7 @@ export const openTrail = async (): Promise<Trail> => {
         .transaction()
         .execute(async (trx) => {
           for (const statement of crime) await sql.raw(statement).execute(trx)
-          await verifyIn(trx, house.deps.master, anchors, (finding) => lines.push(lineOf(finding)))
+          await verifyChain(trx, house.deps.master, anchors, (finding) => lines.push(lineOf(finding)))
           throw new Error('taken back')
         })
         .catch((error: unknown) => expect(String(error)).toContain('taken back'))

@@ -4,12 +4,12 @@ import { readAnchors } from '#server/platform/audit/anchors.ts'
 import { lineOf } from '#server/platform/audit/verify-command.ts'
 import { verifyAudit } from '#server/platform/audit/verify-chain.ts'
 import type { Trail } from './audit-chain.fixture.ts'
-import { off, openTrail, rechain } from './audit-chain.fixture.ts'
+import { off, openAuditLog, rechain } from './audit-chain.fixture.ts'
 
 let trail: Trail
 let b = 0
 beforeAll(async () => {
-  trail = await openTrail()
+  trail = await openAuditLog()
   b = trail.chain
 })
 afterAll(() => trail.house.close())

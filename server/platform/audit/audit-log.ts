@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Actor, Around, Trx } from '../database/database.ts'
-import { keptStatement } from '../database/prepared-query.ts'
-import { alongside } from '../database/unit-of-work.ts'
+import type { Actor, TransactionWrapper, Trx } from '../database/database.ts'
+import { preparedQuery } from '../database/prepared-query.ts'
+import { deferUntilCommit } from '../database/unit-of-work.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 import type { AuditEvent } from './event-kinds.ts'
-import { exactTime, sealingKey, sealOf } from './event-seal.ts'
+import { exactTime, checkpointKey, checkpointMac } from './event-seal.ts'
 
 /** Where a call came from. */
 export interface Origin {
@@ -13,7 +13,7 @@ export interface Origin {
 }
 
 /** The origin of what the house does by itself. */
-export const ownAccord: Origin = { ip: '', agent: 'Firstday' }
+export const systemOrigin: Origin = { ip: '', agent: 'Firstday' }
 
 type NewEvent = ReturnType<typeof rowOf>
 
@@ -33,15 +33,20 @@ const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => (
 })
 
 /** Adds an event to the transaction of its fact: it is written when the transaction's work is done, and is there if that is. */
-export const record = async (trx: Trx, actor: Actor | undefined, origin: Origin, event: AuditEvent): Promise<void> => {
+export const recordAuditEvent = async (
+  trx: Trx,
+  actor: Actor | undefined,
+  origin: Origin,
+  event: AuditEvent,
+): Promise<void> => {
   const events = recorded.get(trx)
   if (events === undefined) throw new Error('events are recorded in a transaction of the house')
   events.push(rowOf(actor, origin, event))
 }
 
 /** Goes around each transaction: what it recorded is written last, so that a chain is held for a moment only, and sealed. */
-export const recording = (master: MasterKey): Around => {
-  const key = sealingKey(master)
+export const withAuditEvents = (master: MasterKey): TransactionWrapper => {
+  const key = checkpointKey(master)
   return async (trx, work) => {
     const events: NewEvent[] = []
     recorded.set(trx, events)
@@ -65,7 +70,7 @@ interface EventColumns {
 }
 
 // Column by column: the statement is the same for any number of events.
-const addEvents = keptStatement((trx, of: EventColumns) =>
+const addEvents = preparedQuery((trx, of: EventColumns) =>
   trx
     .insertInto('audit_event')
     .columns(['chain', 'actor_id', 'actor_name', 'kind', 'person_document_id', 'subject_id', 'ip', 'agent', 'data'])
@@ -82,7 +87,7 @@ interface SealColumns {
   readonly mac: readonly string[]
 }
 
-const addSeals = keptStatement((trx, of: SealColumns) =>
+const addSeals = preparedQuery((trx, of: SealColumns) =>
   trx
     .insertInto('audit_seal')
     .columns(['chain', 'seq', 'mac'])
@@ -109,12 +114,12 @@ const write = async (trx: Trx, key: Uint8Array, events: readonly NewEvent[]): Pr
     const { chain, ...where } = kept[place] ?? {}
     if (chain !== event.chain) throw new Error('the database kept other events than it was given')
     const { seq, previous_hash, at } = where as Omit<(typeof kept)[number], 'chain'>
-    return [{ chain, seq, mac: sealOf(key, { ...event, seq, previous_hash, at }) }]
+    return [{ chain, seq, mac: checkpointMac(key, { ...event, seq, previous_hash, at }) }]
   })
   const columns = {
     chain: seals.map((each) => each.chain),
     seq: seals.map((each) => each.seq),
     mac: seals.map((each) => each.mac),
   }
-  alongside(trx, addSeals(trx, columns))
+  deferUntilCommit(trx, addSeals(trx, columns))
 }

@@ -30,7 +30,7 @@ interface OfJob {
 type Anything = Readonly<Record<string, EventValue>>
 
 /** Everything that is recorded for good, with what each event holds. */
-export interface EventData {
+export interface AuditEventData {
   'signed in': { readonly remembered: boolean; readonly device: string | null }
   'sign-in failed': { readonly account: string; readonly step: 'password' | 'code' }
   'signed out': Anything
@@ -85,7 +85,7 @@ export interface EventData {
   'person deleted': { readonly permanent: boolean } & Anything
   'person restored': Anything
   'person purged': { readonly why: string; readonly documents: number; readonly files: number }
-  /** `narrowed`: names of what it was narrowed by. */
+  /** `filtersFrom`: names of what it was narrowed by. */
   'list exported': { readonly list: string; readonly format: string; readonly narrowed: string } & Anything
   'people imported': { readonly people: number; readonly digest: string }
   'role changed': { readonly from: Role; readonly to: Role }
@@ -117,9 +117,9 @@ export interface EventData {
   'job discarded': OfJob
   'call refused': { readonly call: string; readonly problem: 'forbidden' | 'not found'; readonly reason: string }
 }
-export type AuditKind = keyof EventData
+export type AuditEventType = keyof AuditEventData
 
-interface OfKind<K extends AuditKind> {
+interface OfKind<K extends AuditEventType> {
   readonly kind: K
   readonly businessId: number | null
   readonly documentId?: number
@@ -128,6 +128,6 @@ interface OfKind<K extends AuditKind> {
 
 /** One event; what its kind needs in `data` is needed, what it may hold beside may be left out. */
 export type AuditEvent = {
-  [K in AuditKind]: OfKind<K> &
-    (Anything extends EventData[K] ? { readonly data?: EventData[K] } : { readonly data: EventData[K] })
-}[AuditKind]
+  [K in AuditEventType]: OfKind<K> &
+    (Anything extends AuditEventData[K] ? { readonly data?: AuditEventData[K] } : { readonly data: AuditEventData[K] })
+}[AuditEventType]

@@ -4,7 +4,7 @@ import type { MasterKey } from '../crypto/master-key.ts'
 import type { EventValue } from './event-kinds.ts'
 
 /** An event as it lies in the table. */
-export interface KeptEvent {
+export interface StoredAuditEvent {
   readonly chain: number
   readonly seq: number
   /** Microseconds, UTC, as PostgreSQL writes them. */
@@ -25,15 +25,15 @@ export interface KeptEvent {
 /** The time of an event, to the microsecond: a JavaScript date would lose three digits. */
 export const exactTime = sql<string>`to_char(audit_event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
-/** The columns of a `KeptEvent`. */
-export const keptColumns = sql<KeptEvent>`audit_event.chain, audit_event.seq, ${exactTime} as at, actor_id, actor_name, kind,
+/** The columns of a `StoredAuditEvent`. */
+export const keptColumns = sql<StoredAuditEvent>`audit_event.chain, audit_event.seq, ${exactTime} as at, actor_id, actor_name, kind,
   person_document_id, subject_id, ip, agent, data::text as data, previous_hash, audit_event.hash`
 
 /** The key that seals events: not in the database, so that whoever only has that can't seal. */
-export const sealingKey = (master: MasterKey): Uint8Array => master.derive('audit seal')
+export const checkpointKey = (master: MasterKey): Uint8Array => master.derive('audit seal')
 
 /** Seals an event with everything it says, its number and what it follows. JSON is sealed by its values: the database writes it in its own way. */
-export const sealOf = (key: Uint8Array, event: Omit<KeptEvent, 'hash'>): string => {
+export const checkpointMac = (key: Uint8Array, event: Omit<StoredAuditEvent, 'hash'>): string => {
   const data = Object.entries((JSON.parse(event.data) ?? {}) as Record<string, EventValue>)
   const content = [
     ...[event.chain, event.seq, event.at, event.actor_id, event.actor_name, event.kind],
@@ -45,7 +45,7 @@ export const sealOf = (key: Uint8Array, event: Omit<KeptEvent, 'hash'>): string 
 }
 
 /** The hash of an event, as the database's own function makes it. */
-export const hashOf = (event: KeptEvent): string => {
+export const hashOf = (event: StoredAuditEvent): string => {
   const content = [
     ...[event.chain, event.seq, event.at, event.actor_id ?? 0, event.actor_name, event.kind],
     ...[event.person_document_id ?? 0, event.subject_id ?? 0, event.ip, event.agent, event.data, event.previous_hash],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { historyEventsMax } from '#contract/endpoints/history.ts'
 import type { Trx } from '../database/database.ts'
-import type { AuditKind } from './event-kinds.ts'
+import type { AuditEventType } from './event-kinds.ts'
 
 /** The newest events of a chain for a history, of the kinds that it tells; narrowed further by whoever asks. */
-export const newestEvents = (trx: Trx, chain: number, kinds: readonly AuditKind[]) =>
+export const latestAuditEvents = (trx: Trx, chain: number, kinds: readonly AuditEventType[]) =>
   trx
     .selectFrom('audit_event')
     .select(['audit_event.at', 'audit_event.actor_name', 'audit_event.kind', 'audit_event.data'])

@@ -8,14 +8,14 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { openPglite } from '#server/platform/database/pglite.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { House } from '#tests/server/server-process.ts'
-import { openHouse } from '#tests/server/server-process.ts'
+import type { TestServer } from '#tests/server/server-process.ts'
+import { startTestServer } from '#tests/server/server-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-let house: House
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   for (const password of ['wrong', demoPassword, 'wrong again']) {
     const basic = Buffer.from(`owner@demo.test:${password}`).toString('base64')
     await fetch(`${house.url}/api/account/login`, { method: 'POST', headers: { authorization: `Basic ${basic}` } })

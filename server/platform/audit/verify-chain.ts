@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../database/database.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 import type { Anchor, KnownAnchors } from './anchors.ts'
-import type { KeptEvent } from './event-seal.ts'
-import { hashOf, keptColumns, sealingKey, sealOf } from './event-seal.ts'
+import type { StoredAuditEvent } from './event-seal.ts'
+import { hashOf, keptColumns, checkpointKey, checkpointMac } from './event-seal.ts'
 
 /** What is wrong with events of a chain that stand next to each other. */
-export interface Finding {
+export interface AuditFinding {
   readonly chain: number
   readonly from: number
   readonly to: number
@@ -20,7 +20,7 @@ export interface Verified {
   readonly ends: readonly Omit<Anchor, 'at'>[]
 }
 
-type SealedEvent = KeptEvent & { readonly mac: string | null }
+type SealedEvent = StoredAuditEvent & { readonly mac: string | null }
 
 const pageSize = 1000
 
@@ -29,24 +29,24 @@ export const verifyAudit = (
   db: Database,
   master: MasterKey,
   known: KnownAnchors,
-  tell: (finding: Finding) => void,
+  tell: (finding: AuditFinding) => void,
 ): Promise<Verified> =>
   db.owner
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => verifyIn(trx, master, known, tell))
+    .execute((trx) => verifyChain(trx, master, known, tell))
 
 /**
  * Walks every chain from its first event to its last, a few pages at a time, and tells what is wrong. Hashes and seals are made
  * anew here: a function that somebody replaced in the database deceives nobody.
  */
-export const verifyIn = async (
+export const verifyChain = async (
   trx: Trx,
   master: MasterKey,
   { furthest }: KnownAnchors,
-  tell: (finding: Finding) => void,
+  tell: (finding: AuditFinding) => void,
 ): Promise<Verified> => {
-  const key = sealingKey(master)
+  const key = checkpointKey(master)
   const { rows } = await sql<{ chain: number }>`
     select chain from audit_head union select distinct chain from audit_event union select distinct chain from audit_seal`.execute(
     trx,
@@ -64,8 +64,8 @@ export const verifyIn = async (
 }
 
 /** Joins findings of the same kind that stand next to each other. */
-const merging = (chain: number, tell: (finding: Finding) => void) => {
-  let open: Finding | undefined
+const merging = (chain: number, tell: (finding: AuditFinding) => void) => {
+  let open: AuditFinding | undefined
   let told = 0
   const flush = () => {
     if (open === undefined) return
@@ -74,7 +74,7 @@ const merging = (chain: number, tell: (finding: Finding) => void) => {
     open = undefined
   }
   return {
-    add: (what: Finding['what'], from: number, to = from): void => {
+    add: (what: AuditFinding['what'], from: number, to = from): void => {
       if (open?.what === what && open.to >= from - 1) open = { ...open, to: Math.max(open.to, to) }
       else {
         flush()
@@ -124,9 +124,9 @@ const judge = (
   event: SealedEvent,
   before: { readonly seq: number; readonly hash: string; readonly isSound: boolean },
   anchor: Anchor | undefined,
-): Finding['what'] | undefined => {
+): AuditFinding['what'] | undefined => {
   if (event.mac === null) return 'inserted'
-  if (hashOf(event) !== event.hash || sealOf(key, event) !== event.mac) return 'changed'
+  if (hashOf(event) !== event.hash || checkpointMac(key, event) !== event.mac) return 'changed'
   if (anchor?.seq === event.seq && anchor.hash !== event.hash) return 'changed'
   // After a gap, or after an event that is found wrong itself, nothing new is wrong here.
   const follows = event.seq !== before.seq + 1 || !before.isSound || event.previous_hash === before.hash

@@ -6,13 +6,13 @@ import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openMasterKey } from '../crypto/master-key.ts'
 import { addAnchors, anchorsFile, readAnchors } from './anchors.ts'
-import type { Finding } from './verify-chain.ts'
+import type { AuditFinding } from './verify-chain.ts'
 import { verifyAudit } from './verify-chain.ts'
 
 const nameOf = (chain: number) => (chain === 0 ? 'chain 0 (the platform)' : `chain ${chain} (business ${chain})`)
 
 /** A finding in one line. */
-export const lineOf = ({ chain, from, to, what }: Finding): string =>
+export const lineOf = ({ chain, from, to, what }: AuditFinding): string =>
   `${nameOf(chain)}, ${from === to ? `event ${from}` : `events ${from} to ${to}`}: ${what}`
 
 /**

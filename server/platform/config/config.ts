@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import type { Greeting } from '#contract/domain/platform-info.ts'
+import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 import { readGreeting } from './platform-info.ts'
 import type { S3Address } from '../files/storage/s3-settings.ts'
 import { readS3Address } from '../files/storage/s3-settings.ts'
@@ -28,7 +28,7 @@ export interface Config {
   readonly clientDir: string
   readonly logLevel: string
   /** What the frame of every page says of the platform. */
-  readonly greeting: Greeting
+  readonly greeting: PlatformInfo
 }
 
 /** Reads the variables, empty ones as absent; throws with a plain sentence on a value that can't be used. */

@@ -1,16 +1,16 @@
-import type { FooterLink, Greeting } from '#contract/domain/platform-info.ts'
+import type { FooterLink, PlatformInfo } from '#contract/domain/platform-info.ts'
 import { footerLinks } from '#contract/domain/platform-info.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads what the frame of every page says of the platform; throws with a plain sentence on what can't be used. */
-export const readGreeting = (env: Env): Greeting => ({
+export const readGreeting = (env: Env): PlatformInfo => ({
   ...phone(env, 'TOLL_FREE_PHONE', 'tollFreePhone'),
   ...phone(env, 'LOCAL_PHONE', 'localPhone'),
   links: Object.fromEntries((env['FOOTER_LINKS'] ?? '').split(/\s+/).filter(Boolean).map(readLink)),
 })
 
-const phone = (env: Env, variable: string, name: 'tollFreePhone' | 'localPhone'): Partial<Greeting> => {
+const phone = (env: Env, variable: string, name: 'tollFreePhone' | 'localPhone'): Partial<PlatformInfo> => {
   const value = env[variable]?.trim()
   if (value === undefined) return {}
   if (!/^[\d +().-]{7,24}$/.test(value)) throw new Error(`${variable} is a telephone number like 1-800-555-0100`)

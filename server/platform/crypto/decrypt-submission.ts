@@ -1,12 +1,12 @@
 import type { webcrypto } from 'node:crypto'
 import { CipherSuite } from '@hpke/core'
 import { chunkAad, chunkBytes, sealedMagic, sealInfo, sealSuite } from '#contract/protocol/encrypted-submission.ts'
-import type { SealedHeader } from '#contract/protocol/encrypted-submission.ts'
+import type { EnvelopeHeader } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { DirectGcm, DirectHkdf, DirectKem } from './hpke-primitives.ts'
 
 /** Where the keys of an envelope come from. */
-export interface SealedDeps {
+export interface DecryptionServices {
   /** The server's private key of an id, best with its public half, which is worked out otherwise; undefined when it is not kept any more. */
   privateKey(keyId: string): Promise<webcrypto.CryptoKeyPair | webcrypto.CryptoKey | undefined>
   /** The pre-shared key that belongs to a ticket. */
@@ -14,8 +14,8 @@ export interface SealedDeps {
 }
 
 /** A sealed body, opened. */
-export interface OpenedSealed {
-  readonly header: SealedHeader
+export interface DecryptedSubmission {
+  readonly header: EnvelopeHeader
   readonly body: Uint8Array
 }
 
@@ -28,19 +28,19 @@ const broken = () => new Problem('invalid', 'sealBroken')
 
 const headerFields = ['suite', 'keyId', 'enc', 'endpoint', 'id', 'lane', 'ticketId', 'contentType'] as const
 
-const isHeader = (value: unknown): value is SealedHeader =>
+const isHeader = (value: unknown): value is EnvelopeHeader =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(value).length === headerFields.length &&
   headerFields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
-  (value as SealedHeader).suite === sealSuite
+  (value as EnvelopeHeader).suite === sealSuite
 
 // One spelling only: no second field of a name, no other order, no spaces.
-const isCanonical = (header: SealedHeader, spelling: string): boolean =>
+const isCanonical = (header: EnvelopeHeader, spelling: string): boolean =>
   JSON.stringify(Object.fromEntries(headerFields.map((field) => [field, header[field]]))) === spelling &&
   Buffer.from(header.enc, 'base64url').toString('base64url') === header.enc
 
-const parse = (bytes: Uint8Array): SealedHeader => {
+const parse = (bytes: Uint8Array): EnvelopeHeader => {
   try {
     const spelling = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const header: unknown = JSON.parse(spelling)
@@ -60,7 +60,7 @@ const take = (bytes: Uint8Array, at: number, max: number): { part: Uint8Array; n
   return { part: bytes.subarray(at + 4, next), next }
 }
 
-const splitHeader = (bytes: Uint8Array): { header: SealedHeader; next: number } => {
+const splitHeader = (bytes: Uint8Array): { header: EnvelopeHeader; next: number } => {
   const magic = text.encode(sealedMagic)
   if (!magic.every((byte, at) => bytes[at] === byte)) throw broken()
   const { part, next } = take(bytes, magic.length, headerMax)
@@ -81,10 +81,10 @@ const splitChunks = (bytes: Uint8Array, from: number): readonly Uint8Array[] => 
 }
 
 /** What stands in clear before the ciphertext, nothing of it proven yet; throws `sealBroken`. */
-export const readSealedHeader = (bytes: Uint8Array): SealedHeader => splitHeader(bytes).header
+export const readEnvelopeHeader = (bytes: Uint8Array): EnvelopeHeader => splitHeader(bytes).header
 
 /** Opens a sealed body whole or not at all; throws `sealKeyGone` for a key not kept, `sealBroken` for all else. */
-export const openSealed = async (bytes: Uint8Array, deps: SealedDeps): Promise<OpenedSealed> => {
+export const decryptSubmission = async (bytes: Uint8Array, deps: DecryptionServices): Promise<DecryptedSubmission> => {
   const { header, next } = splitHeader(bytes)
   const chunks = splitChunks(bytes, next)
   const recipientKey = await deps.privateKey(header.keyId)

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordReason } from '#contract/endpoints/auth.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 
 // Argon2id is the package's own choice of kind; the figures are OWASP's: 19 MiB, two passes, one lane.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -32,7 +32,7 @@ export interface PasswordOwner {
 const common = new Set(dictionary['passwords-common'].map((each) => each.toLowerCase()))
 
 /** The reason a new password is refused for: its length, the lists of common ones, or the owner's own names. */
-export const newPasswordReason = (password: string, owner: PasswordOwner): Reason | undefined => {
+export const newPasswordReason = (password: string, owner: PasswordOwner): MessageRef | undefined => {
   const atSight = passwordReason(password)
   if (atSight !== undefined) return atSight
   const lower = oneCoding(password).toLowerCase()

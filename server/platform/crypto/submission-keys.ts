@@ -1,13 +1,13 @@
 import { generateKeyPairSync, webcrypto } from 'node:crypto'
 import { nanoid } from 'nanoid'
-import type { SealKey } from '#contract/protocol/encrypted-submission.ts'
+import type { SubmissionPublicKey } from '#contract/protocol/encrypted-submission.ts'
 import { sealSuite } from '#contract/protocol/encrypted-submission.ts'
 import type { Database } from '../database/database.ts'
 import type { MasterKey } from './master-key.ts'
 
 /** The server's keys that devices seal to; old ones are kept while an entry could still arrive. */
-export interface SealKeys {
-  current(): SealKey
+export interface SubmissionKeys {
+  current(): SubmissionPublicKey
   /** The private key of a key id, with its public half; undefined when it is not kept. */
   privateKey(keyId: string): Promise<webcrypto.CryptoKeyPair | undefined>
 }
@@ -15,7 +15,7 @@ export interface SealKeys {
 const prefix = 'seal '
 
 /** Loads the current sealing key, making the first one. */
-export const openSealKeys = async (db: Database, master: MasterKey): Promise<SealKeys> => {
+export const openSubmissionKeys = async (db: Database, master: MasterKey): Promise<SubmissionKeys> => {
   const rows = () =>
     db.system((trx) =>
       trx

@@ -6,7 +6,7 @@ import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { MasterKey } from './master-key.ts'
 
 /** What a ticket says. */
-export interface TicketClaims {
+export interface SubmissionTicketClaims {
   readonly id: string
   /** 0: nobody's. */
   readonly ownerId: number
@@ -22,7 +22,7 @@ export interface Tickets {
   /** A ticket of nobody, for one lane of a business; nobody can renew it, so that it lives as long as an entry can wait. */
   issuePublic(businessId: number, lane: string, endpoint: string): Promise<Ticket>
   /** Throws `unauthenticated` when the ticket is expired, `forbidden` when it isn't ours. */
-  check(token: string): Promise<TicketClaims>
+  check(token: string): Promise<SubmissionTicketClaims>
   /** The same ticket with a later end, for its owner alone; expired ones too. */
   renew(token: string, ownerId: number): Promise<{ id: string; token: string; expiresAt: string }>
   /** The pre-shared key of HPKE that belongs to a ticket id. */
@@ -39,7 +39,7 @@ const audience = 'firstday/submit'
 const type = 'ticket+jwt'
 
 /** Tickets signed with a key of the master key (HS256). `now` in milliseconds. */
-export const makeTickets = (master: MasterKey, now: () => number = Date.now): Tickets => {
+export const createTicketSigner = (master: MasterKey, now: () => number = Date.now): Tickets => {
   const key = webcrypto.subtle.importKey(
     'raw',
     master.derive('ticket signature'),
@@ -47,7 +47,7 @@ export const makeTickets = (master: MasterKey, now: () => number = Date.now): Ti
     false,
     ['sign', 'verify'],
   )
-  const sign = async (claims: TicketClaims) => {
+  const sign = async (claims: SubmissionTicketClaims) => {
     const days = claims.businessId === undefined ? ticketDays : publicTicketDays
     const ends = new Date(now() + days * 86_400_000)
     const token = await new SignJWT({ lane: claims.lane, eps: claims.endpoints, biz: claims.businessId })
@@ -60,7 +60,7 @@ export const makeTickets = (master: MasterKey, now: () => number = Date.now): Ti
       .sign(await key)
     return { token, expiresAt: ends.toISOString() }
   }
-  const read = async (token: string, at: Date): Promise<TicketClaims> => {
+  const read = async (token: string, at: Date): Promise<SubmissionTicketClaims> => {
     const { payload } = await jwtVerify(token, await key, {
       algorithms: ['HS256'],
       typ: type,
@@ -76,7 +76,7 @@ export const makeTickets = (master: MasterKey, now: () => number = Date.now): Ti
     }
   }
   const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
-  const issued = async (given: Omit<TicketClaims, 'id'>): Promise<Ticket> => {
+  const issued = async (given: Omit<SubmissionTicketClaims, 'id'>): Promise<Ticket> => {
     const claims = { id: nanoid(21), ...given }
     const { token, expiresAt } = await sign(claims)
     return {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Trx } from '#server/platform/database/database.ts'
-import { DatabaseLost } from '#server/platform/database/database-errors.ts'
+import { DatabaseConnectionLost } from '#server/platform/database/database-errors.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { problemOf } from '#server/platform/http/problem-reply.ts'
 import { clusterUrl } from '#tests/server/postgres-cluster.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: InProcess
+let house: TestApp
 let url: string
 let other: pg.Client
 let token: string
@@ -40,7 +40,7 @@ const whileWaitingEnds = async <T>(table: string, work: () => Promise<T>): Promi
 
 describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
-    house = await openInProcess()
+    house = await startTestApp()
     url = house.deps.config.databaseUrl ?? ''
     other = new pg.Client({ connectionString: url })
     await other.connect()
@@ -72,7 +72,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
       await soon(200)
       return sql`select 1`.execute(trx)
     })
-    await expect(broken).rejects.toThrow(DatabaseLost)
+    await expect(broken).rejects.toThrow(DatabaseConnectionLost)
     expect(problemOf(await broken.catch((error: unknown) => error))).toMatchObject({
       kind: 'unavailable',
       retryAfter: 5,
@@ -85,7 +85,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
       await end(await pidIn(trx))
       await soon(200)
     })
-    await expect(broken).rejects.toThrow(DatabaseLost)
+    await expect(broken).rejects.toThrow(DatabaseConnectionLost)
   })
 
   it('with all connections at rest: nobody notices', async () => {
@@ -103,7 +103,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
     await driver.pool.end()
     await driver.close()
     const lost = await driver.wire('firstday_app', {}).catch((error: unknown) => error)
-    expect(lost).toBeInstanceOf(DatabaseLost)
+    expect(lost).toBeInstanceOf(DatabaseConnectionLost)
     expect(problemOf(lost).kind).toBe('unavailable')
   })
 
@@ -133,7 +133,7 @@ describe.skipIf(clusterUrl() === undefined)('a PostgreSQL that goes away (TEST_D
 
 describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
-    house = await openInProcess()
+    house = await startTestApp()
     url = house.deps.config.databaseUrl ?? ''
     other = new pg.Client({ connectionString: url })
     await other.connect()

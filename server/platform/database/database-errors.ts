@@ -1,5 +1,5 @@
 /** The database can't be reached, or the connection to it broke; nobody knows what became of a commit on its way. */
-export class DatabaseLost extends Error {
+export class DatabaseConnectionLost extends Error {
   constructor(cause: unknown) {
     super(`the database is lost: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
     this.name = 'DatabaseLost'
@@ -20,7 +20,7 @@ const networkTrouble = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error)
   return (
-    error instanceof DatabaseLost ||
+    error instanceof DatabaseConnectionLost ||
     serverTrouble.test(code) ||
     [...collisions, ...tooLong, ...networkTrouble].includes(code)
   )
@@ -31,10 +31,10 @@ export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as Error).message.includes('cached plan')
 
 /** Whether a transaction that was taken back for this may be run once more. */
-export const isWorthAnotherTry = (error: unknown): boolean => collisions.includes(codeOf(error)) || isStalePlan(error)
+export const isRetryable = (error: unknown): boolean => collisions.includes(codeOf(error)) || isStalePlan(error)
 
 /** Whether a row was refused since what may be there once is there already. */
-export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
 /** Whether a statement failed only since one before it in its transaction did. */
-export const isAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02'
+export const isAbortedTransaction = (error: unknown): boolean => codeOf(error) === '25P02'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#server/platform/database/database.ts'
 import { clusterUrl } from '#tests/server/postgres-cluster.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 
 const rootUrl = process.env['TEST_DATABASE_ROOT_URL']?.trim() || undefined
 
@@ -13,12 +13,12 @@ describe.each([
   ['a superuser (TEST_DATABASE_ROOT_URL)', rootUrl],
 ])('the database of a server that signs in as %s', (_who, url) => {
   describe.skipIf(url === undefined)('on PostgreSQL', () => {
-    let house: InProcess
+    let house: TestApp
     let owner: Actor
     let foreign: Actor
 
     beforeAll(async () => {
-      house = await openInProcess({ database: url })
+      house = await startTestApp({ database: url })
       owner = await house.actor('owner@demo.test')
       foreign = await house.actor('owner2@demo.test')
     }, 120_000)

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool, Transaction } from 'kysely'
 import type { Role } from '#contract/domain/roles.ts'
-import { isWorthAnotherTry } from './database-errors.ts'
-import { reachesOutside, undoable } from './rollback-hooks.ts'
+import { isRetryable } from './database-errors.ts'
+import { hasRollbackHooks, runRollbackHooks } from './rollback-hooks.ts'
 import type { Tables } from '../../schema/tables.ts'
 import type { Wire } from './unit-of-work.ts'
 import { openTransactions } from './unit-of-work.ts'
@@ -22,7 +22,7 @@ export interface Actor {
 export type Trx = Transaction<Tables>
 
 /** Goes around the work of each transaction, inside of it; fails the transaction when it fails. */
-export type Around = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
+export type TransactionWrapper = <T>(trx: Trx, work: () => Promise<T>) => Promise<T>
 
 /** A driver: connections of the owner from `pool`, wires for transactions under a role, and statements of the job library beside them. */
 export interface Driver {
@@ -58,7 +58,7 @@ export interface Database {
 const inside = new AsyncLocalStorage<true>()
 
 /** Puts the port on a driver. A transaction inside a transaction is refused: the embedded database would wait for itself. */
-export const openDatabase = (driver: Driver, around: Around = (_trx, work) => work()): Database => {
+export const openDatabase = (driver: Driver, around: TransactionWrapper = (_trx, work) => work()): Database => {
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
   const transactions = openTransactions(owner, driver.pool)
   const transact = async <T>(
@@ -74,12 +74,12 @@ export const openDatabase = (driver: Driver, around: Around = (_trx, work) => wo
         return around(trx, () => work(trx))
       }
       try {
-        return await undoable(whole, async (undoing) =>
+        return await runRollbackHooks(whole, async (undoing) =>
           transactions.run(await driver.wire(role, settings), (trx) => inside.run(true, () => undoing(trx))),
         )
       } catch (error) {
         // Run once more only where all it did was taken back.
-        const isAgain = tries === 1 && isWorthAnotherTry(error) && !(begun !== undefined && reachesOutside(begun))
+        const isAgain = tries === 1 && isRetryable(error) && !(begun !== undefined && hasRollbackHooks(begun))
         if (!isAgain) throw error
       }
     }
@@ -91,7 +91,7 @@ export const openDatabase = (driver: Driver, around: Around = (_trx, work) => wo
     refuseInside()
     const once = () => transactions.ask(send, question)
     return once().catch((error: unknown) => {
-      if (isWorthAnotherTry(error)) return once()
+      if (isRetryable(error)) return once()
       throw error
     })
   }

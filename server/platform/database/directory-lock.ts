@@ -16,7 +16,7 @@ const startOf = (pid: number): string | undefined => {
 }
 
 /** Claims a data folder for this process: a second process would ruin the embedded database. Answers the release; throws when another living process holds it. */
-export const claimDirectory = (lockFile: string): (() => void) => {
+export const lockDataDirectory = (lockFile: string): (() => void) => {
   const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
   for (;;) {
     try {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { filterBy, searchOf, sortBy } from '#contract/protocol/paging.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { filterBy, searchTerm, sortBy } from '#contract/protocol/paging.ts'
 
 /** What a list is narrowed and sorted by: its names on the wire, and the columns of its query. */
-export interface Listing<C extends string> {
+export interface ListQuery<C extends string> {
   /** Found by any part of them in any letter case; a search without a column looks through all. */
   readonly words: Readonly<Record<string, string>>
   /** Narrowed to `true` or `false`. */
@@ -17,17 +17,17 @@ export interface Listing<C extends string> {
 }
 
 /** A column of words to sort by: one order for both letter cases. */
-export const inOneCase = (column: string): RawBuilder<unknown> => sql`lower(${sql.ref(column)})`
+export const caseInsensitive = (column: string): RawBuilder<unknown> => sql`lower(${sql.ref(column)})`
 
 /** A column to sort by as it is. */
-export const asItIs = (column: string): RawBuilder<unknown> => sql.ref(column)
+export const rawColumn = (column: string): RawBuilder<unknown> => sql.ref(column)
 
 /** What narrows a list as asked; filters that it doesn't know narrow nothing. */
-export const narrowedBy = (
-  asked: PageAsked,
-  { words, flags = {}, ids = {} }: Listing<string>,
+export const filterRows = (
+  asked: PageRequest,
+  { words, flags = {}, ids = {} }: ListQuery<string>,
 ): RawBuilder<boolean>[] => {
-  const search = searchOf(asked)
+  const search = searchTerm(asked)
   return [
     ...(search === undefined ? [] : [anyOf(Object.values(words).map((column) => holds(column, search)))]),
     ...given(asked, words, holds),
@@ -42,14 +42,17 @@ export const narrowedBy = (
 }
 
 /** The order that was asked for. */
-export const sortedBy = <C extends string>(asked: PageAsked, { sorts, order }: Listing<C>): RawBuilder<unknown> => {
+export const orderRows = <C extends string>(
+  asked: PageRequest,
+  { sorts, order }: ListQuery<C>,
+): RawBuilder<unknown> => {
   const { column = order, isDescending } = sortBy(asked, Object.keys(sorts) as C[])
   return sql`${sorts[column]} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`
 }
 
 type Condition = (column: string, value: string) => RawBuilder<boolean> | undefined
 
-const given = (asked: PageAsked, columns: Readonly<Record<string, string>>, condition: Condition) =>
+const given = (asked: PageRequest, columns: Readonly<Record<string, string>>, condition: Condition) =>
   Object.entries(columns).flatMap(([name, column]) => {
     const value = filterBy(asked, name)
     const found = value === undefined ? undefined : condition(column, value)

@@ -1,15 +1,16 @@
 import { Problem } from '#contract/protocol/problems.ts'
 
 /** Throws `conflict` where somebody changed a row after it was read; `sent` is the time of its last change as it was read, and may be left out. */
-export const refuseStale = (changedAt: Date, sent: string | undefined): void => {
+export const requireUnchanged = (changedAt: Date, sent: string | undefined): void => {
   if (sent !== undefined && new Date(sent).getTime() !== changedAt.getTime()) throw new Problem('conflict', 'conflict')
 }
 
 /** When a change takes place: later than the one before, however the clock runs. */
-export const changeAfter = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1))
+export const updateIfUnchanged = (before: Date, now: Date): Date =>
+  new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 /** What a change sets: the given fields that differ from the row; undefined ones stay. */
-export const differing = <R extends object>(
+export const changedColumns = <R extends object>(
   row: R,
   change: { readonly [C in keyof R]?: R[C] | undefined },
 ): Partial<R> =>

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { Driver } from './database.ts'
-import { claimDirectory } from './directory-lock.ts'
-import type { Answer, Wire } from './unit-of-work.ts'
-import { opening } from './unit-of-work.ts'
+import { lockDataDirectory } from './directory-lock.ts'
+import type { ServerReply, Wire } from './unit-of-work.ts'
+import { beginStatement } from './unit-of-work.ts'
 
 /**
  * The embedded PostgreSQL, for trying, tests, demos and small single machines. It has one connection, so
@@ -13,7 +13,7 @@ import { opening } from './unit-of-work.ts'
 export const openPglite = async (dataDir: string): Promise<Driver> => {
   const directory = path.join(dataDir, 'db')
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const release = claimDirectory(path.join(dataDir, 'db.lock'))
+  const release = lockDataDirectory(path.join(dataDir, 'db.lock'))
   const lite = await PGlite.create({
     dataDir: directory,
     parsers: {
@@ -23,7 +23,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
     },
   })
   const turn = makeTurn()
-  const query = async (text: string, values?: readonly unknown[]): Promise<Answer> => {
+  const query = async (text: string, values?: readonly unknown[]): Promise<ServerReply> => {
     const result = await lite.query(text, values as never)
     return {
       command: text.trimStart().slice(0, 6).toUpperCase(),
@@ -41,7 +41,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
       },
       end: () => Promise.resolve(),
     } as Driver['pool'],
-    wire: async (role, settings) => wireOn(lite, query, await turn(), opening(role, settings)),
+    wire: async (role, settings) => wireOn(lite, query, await turn(), beginStatement(role, settings)),
     execute: async (text, values) => {
       const done = await turn()
       try {
@@ -65,7 +65,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
 
 const wireOn = (
   lite: PGlite,
-  query: (text: string, values: readonly unknown[]) => Promise<Answer>,
+  query: (text: string, values: readonly unknown[]) => Promise<ServerReply>,
   done: () => void,
   begin: string,
 ): Wire => {

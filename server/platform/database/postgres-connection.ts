@@ -1,20 +1,20 @@
 import type pg from 'pg'
-import { DatabaseLost, isStalePlan } from './database-errors.ts'
+import { DatabaseConnectionLost, isStalePlan } from './database-errors.ts'
 import type { StatementNames } from './statement-names.ts'
-import type { Answer, Wire } from './unit-of-work.ts'
+import type { ServerReply, Wire } from './unit-of-work.ts'
 
-/** A free connection of a pool, new where none is; throws `DatabaseLost` when there is none to be had. */
+/** A free connection of a pool, new where none is; throws `DatabaseConnectionLost` when there is none to be had. */
 export const takeClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
     return await pool.connect()
   } catch (error) {
-    throw new DatabaseLost(error)
+    throw new DatabaseConnectionLost(error)
   }
 }
 
 /** A connection that is held for a while. */
 interface Line {
-  query(config: pg.QueryConfig): Promise<Answer>
+  query(config: pg.QueryConfig): Promise<ServerReply>
   /** Sends a statement, under the name it is prepared by where it was met before. */
   send: Wire['send']
   isHeld(): boolean
@@ -28,7 +28,7 @@ const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line 
   const broken = () => void (isBroken = true)
   client.on('error', broken)
   const query = (config: pg.QueryConfig) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<ServerReply>((resolve, reject) => {
       together(client)
       client.query(config, (error: Error | null | undefined, answer: pg.QueryResult) => {
         if (error === null || error === undefined) return resolve(answer)
@@ -37,7 +37,7 @@ const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line 
         // Only what the server says leaves the connection as it was.
         if (!('severity' in error)) isBroken = true
         if (isStalePlan(error)) names.forget()
-        reject(isOfLine ? new DatabaseLost(error) : error)
+        reject(isOfLine ? new DatabaseConnectionLost(error) : error)
       })
     })
   return {
@@ -80,13 +80,13 @@ export const wireOn = (client: pg.PoolClient, names: StatementNames, role: strin
 }
 
 /** Sends one statement on a connection of its own. */
-export const askOn = async (
+export const queryOn = async (
   client: pg.PoolClient,
   names: StatementNames,
   role: string,
   text: string,
   values: readonly unknown[],
-): Promise<Answer> => {
+): Promise<ServerReply> => {
   const line = hold(client, names, role)
   try {
     return await line.send(text, values)

@@ -3,8 +3,8 @@ import type { Driver } from './database.ts'
 import { isStalePlan } from './database-errors.ts'
 import type { StatementNames } from './statement-names.ts'
 import { openStatementNames } from './statement-names.ts'
-import { opening } from './unit-of-work.ts'
-import { askOn, takeClient, wireOn } from './postgres-connection.ts'
+import { beginStatement } from './unit-of-work.ts'
+import { queryOn, takeClient, wireOn } from './postgres-connection.ts'
 
 /** Connections of each pool at most: for transactions, for single statements of the house, for the owner. */
 const connections = { transactions: 12, statements: 6, owner: 12 }
@@ -44,8 +44,8 @@ export const openPostgres = async (url: string): Promise<Driver> => {
     kind: 'postgres',
     name,
     pool: ownersPool(owner, names),
-    wire: async (role, settings) => wireOn(await takeClient(walled), names, role, opening(role, settings)),
-    ask: async (text, values) => askOn(await takeClient(house), names, 'firstday_system', text, values),
+    wire: async (role, settings) => wireOn(await takeClient(walled), names, role, beginStatement(role, settings)),
+    ask: async (text, values) => queryOn(await takeClient(house), names, 'firstday_system', text, values),
     execute: async (text, values) => {
       const client = await owner.connect()
       const result = await prepared(client, names, text, values).finally(() => client.release())

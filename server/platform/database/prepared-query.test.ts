@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { CompiledQuery } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Trx } from './database.ts'
-import { keptStatement } from './prepared-query.ts'
+import { preparedQuery } from './prepared-query.ts'
 import type { Tables } from '../../schema/tables.ts'
 
 /** Takes statements down instead of running them. */
@@ -24,7 +24,7 @@ describe('a kept statement', () => {
   it('is written once, and sent with its own values each time', async () => {
     const { trx, sent } = notebook()
     let written = 0
-    const find = keptStatement((query, given: { id: number; role: string }) => {
+    const find = preparedQuery((query, given: { id: number; role: string }) => {
       written += 1
       return query
         .selectFrom('person')
@@ -46,7 +46,7 @@ describe('a kept statement', () => {
 
   it('sends what is absent as it is', async () => {
     const { trx, sent } = notebook()
-    const count = keptStatement((query, given: { id: number | null }) =>
+    const count = preparedQuery((query, given: { id: number | null }) =>
       query.updateTable('business').set({ ein: null }).where('id', 'is not distinct from', given.id),
     )
     await count(trx, { id: null })
@@ -55,11 +55,11 @@ describe('a kept statement', () => {
 
   it('lets nobody read a value while it is written', async () => {
     const { trx } = notebook()
-    const text = keptStatement((query, given: { id: number }) =>
+    const text = preparedQuery((query, given: { id: number }) =>
       query.selectFrom('person').select(sql.lit(`${given.id}`).as('id')),
     )
     await expect(text(trx, { id: 1 })).rejects.toThrow('id is not known when a statement is written')
-    const json = keptStatement((query, given: { id: number }) =>
+    const json = preparedQuery((query, given: { id: number }) =>
       query.selectFrom('person').select('id').where('username', '=', JSON.stringify(given.id)),
     )
     await expect(json(trx, { id: 1 })).rejects.toThrow('is not known')

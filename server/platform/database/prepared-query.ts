@@ -25,7 +25,7 @@ const places = <G extends object>(): G =>
  * A statement of the busiest road, written and put into words once: `write` sees places, not values, so it may hand them on and do nothing
  * else with them; the values fill them each time. Answers the rows.
  */
-export const keptStatement = <G extends object, R>(write: (trx: Trx, given: G) => Compilable<R>) => {
+export const preparedQuery = <G extends object, R>(write: (trx: Trx, given: G) => Compilable<R>) => {
   let kept: CompiledQuery<R> | undefined
   return async (trx: Trx, given: G): Promise<R[]> => {
     kept ??= write(trx, places<G>()).compile()

@@ -9,15 +9,15 @@ type Undo = (isRolledBack: boolean) => unknown
 const undos = new WeakMap<Trx, Undo[]>()
 
 /** Names what has to be done should this transaction fail: for what lies outside of the database. */
-export const onFailure = (trx: Trx, undo: Undo): void => {
+export const onRollback = (trx: Trx, undo: Undo): void => {
   undos.set(trx, [undo, ...(undos.get(trx) ?? [])])
 }
 
 /** Whether a transaction did something outside of the database. */
-export const reachesOutside = (trx: Trx): boolean => undos.has(trx)
+export const hasRollbackHooks = (trx: Trx): boolean => undos.has(trx)
 
-/** Runs a transaction, and where it fails what its work named by `onFailure`, the latest first. */
-export const undoable = async <T>(
+/** Runs a transaction, and where it fails what its work named by `onRollback`, the latest first. */
+export const runRollbackHooks = async <T>(
   work: (trx: Trx) => Promise<T>,
   transact: (work: (trx: Trx) => Promise<T>) => Promise<T>,
 ): Promise<T> => {

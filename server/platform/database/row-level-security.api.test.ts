@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seenDocuments } from '#server/policies/tasks.ts'
-import type { Neighbourhood } from '#tests/authorization/tenant.fixture.ts'
-import { openNeighbourhood } from '#tests/authorization/tenant.fixture.ts'
+import { visibleTasks } from '#server/policies/tasks.ts'
+import type { TenantsFixture } from '#tests/authorization/tenant.fixture.ts'
+import { createTenants } from '#tests/authorization/tenant.fixture.ts'
 
-let all: Neighbourhood
+let all: TenantsFixture
 
 beforeAll(async () => {
-  all = await openNeighbourhood()
+  all = await createTenants()
 }, 120_000)
 afterAll(() => all.house.close())
 
@@ -110,7 +110,7 @@ describe('the wall alone, with the database’s policies taken out', () => {
       const seen = await all.house.deps.db.owner
         .transaction()
         .execute((trx) =>
-          seenDocuments(trx, actor)
+          visibleTasks(trx, actor)
             .select('person_document.id')
             .where('person_document.id', '=', all.target.id)
             .execute(),

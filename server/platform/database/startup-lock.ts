@@ -8,7 +8,7 @@ const startLock = 4_172_311_905
  * Runs what servers do at their start one server after the other: migrations, first keys, the tables of the jobs. The embedded
  * database has one process and one connection, and needs no lock. The lock ends with its connection, also when the process is killed.
  */
-export const startAlone = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+export const withStartupLock = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   db.kind === 'embedded'
     ? work()
     : db.owner.connection().execute(async (connection) => {

@@ -2,23 +2,23 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
-import type { Receipt } from '#contract/endpoints/shared-replies.ts'
+import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import { askedAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { demoPassword, demoPeople } from '#server/app/demo/people.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
 import { clusterUrl } from '#tests/server/postgres-cluster.ts'
-import type { House } from '#tests/server/server-process.ts'
-import { openHouse } from '#tests/server/server-process.ts'
-import type { Place } from '#tests/server/test-database.ts'
-import { openPlace } from '#tests/server/test-database.ts'
+import type { TestServer } from '#tests/server/server-process.ts'
+import { startTestServer } from '#tests/server/server-process.ts'
+import type { TestEnvironment } from '#tests/server/test-database.ts'
+import { createTestEnvironment } from '#tests/server/test-database.ts'
 import { signedW4 } from '#tests/server/w4.fixture.ts'
 
-let place: Place
-let one: House
-let other: House
+let place: TestEnvironment
+let one: TestServer
+let other: TestServer
 let database: pg.Client
 
 interface Sending {
@@ -27,7 +27,7 @@ interface Sending {
   readonly headers?: Record<string, string>
 }
 
-const post = async <T>(house: House, address: string, { body = {}, token, headers = {} }: Sending = {}) => {
+const post = async <T>(house: TestServer, address: string, { body = {}, token, headers = {} }: Sending = {}) => {
   const answer = await fetch(`${house.url}/api${address}`, {
     method: 'POST',
     headers: {
@@ -43,7 +43,7 @@ const post = async <T>(house: House, address: string, { body = {}, token, header
 
 const rowsOf = async <T>(text: string, values: unknown[] = []) => (await database.query(text, values)).rows as T[]
 
-const login = (house: House, username: string, password = demoPassword) =>
+const login = (house: TestServer, username: string, password = demoPassword) =>
   post<Challenge>(house, '/account/login', {
     headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
   })
@@ -56,7 +56,7 @@ const signIn = async (username: string, first = one, second = other) => {
   return post<SessionReply>(second, '/account/ValidateAuthCode', { body })
 }
 
-const isAlive = async (house: House, token: string) =>
+const isAlive = async (house: TestServer, token: string) =>
   (await post(house, '/sync/RenewTickets', { token, body: { tokens: [] } })).status === 200
 
 /** One who is signed in and agreed to sign electronically, with the W-4 to hand in. */
@@ -78,7 +78,7 @@ const signed = (id: number, more: Record<string, unknown> = {}) =>
   signedW4(id, { signedAt: new Date().toISOString(), ...more })
 
 /** To both at the same moment, each so often. */
-const toBoth = <T>(times: number, send: (house: House) => Promise<T>): Promise<T[]> =>
+const toBoth = <T>(times: number, send: (house: TestServer) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, () => [one, other]).flatMap((both) => both.map(send)))
 
 /** Windows of a limit begin at multiples of their length: no test of one may begin at the end of one. */
@@ -91,8 +91,8 @@ const isPostgres = clusterUrl() !== undefined
 
 describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
-    place = await openPlace({ holding: 'nothing' })
-    const open = () => openHouse({}, { at: place })
+    place = await createTestEnvironment({ holding: 'nothing' })
+    const open = () => startTestServer({}, { at: place })
     ;[one, other] = await Promise.all([open(), open()])
     database = new pg.Client({ connectionString: place.databaseUrl })
     await database.connect()
@@ -121,7 +121,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
 
   it('rotate one refresh token, and end its session when the old one is shown to the other', async () => {
     const first = (await signIn('owner2@demo.test')).data
-    const refresh = (house: House, { refreshToken }: SessionReply['userInfo']) =>
+    const refresh = (house: TestServer, { refreshToken }: SessionReply['userInfo']) =>
       post<SessionReply>(house, '/account/RefreshToken', {
         body: { refreshToken, UserName: 'owner2@demo.test', Token: first.token },
       })
@@ -135,7 +135,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const since = (await one.letters('mgmt@demo.test')).length
     const { AuthCode } = (await login(one, 'mgmt@demo.test')).data
     const code = await one.codeFor('mgmt@demo.test', since)
-    const check = (house: House, OneTimeCode: string) =>
+    const check = (house: TestServer, OneTimeCode: string) =>
       post(house, '/account/ValidateAuthCode', { body: { UserName: 'mgmt@demo.test', AuthCode, OneTimeCode } })
     const wrong = code === '000000' ? '111111' : '000000'
     const tries = await toBoth(4, (house) => check(house, wrong))
@@ -160,12 +160,12 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const uuid = '01934e00-0000-7000-8000-0000000000a1'
     const plain = { bytes: new TextEncoder().encode(JSON.stringify(signed(id))), contentType: 'application/json' }
     const body = await seal({ endpoint: 'w4.create', id: uuid, lane: ticket.lane, ticket, key: sealing }, plain)
-    const headers = { 'content-type': sealedType, 'idempotency-key': uuid, ticket: ticket.token }
-    const answers = await toBoth(4, (house) => post<Receipt>(house, '/w4form/create', { body, headers }))
+    const headers = { 'content-type': encryptedMediaType, 'idempotency-key': uuid, ticket: ticket.token }
+    const answers = await toBoth(4, (house) => post<SubmissionConfirmation>(house, '/w4form/create', { body, headers }))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(new Set(answers.map(({ data }) => data.receiptNo)).size).toBe(1)
+    expect(new Set(answers.map(({ data }) => data.confirmationNumber)).size).toBe(1)
     expect(await rowsOf('select receipt_no from form_submission where submission_uuid = $1', [uuid])).toEqual([
-      { receipt_no: answers[0]?.data.receiptNo },
+      { receipt_no: answers[0]?.data.confirmationNumber },
     ])
     expect(await rowsOf('select endpoint from submission_ledger where submission_uuid = $1', [uuid])).toHaveLength(1)
   })
@@ -174,14 +174,14 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const { token, id } = await readyToSign('employee2@demo.test')
     const headers = { 'idempotency-key': '01934e00-0000-7000-8000-0000000000a2' }
     const bodies = { Tacoma: signed(id, { city: 'Tacoma' }), Everett: signed(id, { city: 'Everett' }) }
-    const send = (house: House, city: keyof typeof bodies) =>
-      post<Receipt>(house, '/w4form/create', { token, headers, body: bodies[city] })
+    const send = (house: TestServer, city: keyof typeof bodies) =>
+      post<SubmissionConfirmation>(house, '/w4form/create', { token, headers, body: bodies[city] })
     const answers = await Promise.all([send(one, 'Tacoma'), send(other, 'Everett')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.why).toBe('sameIdOtherContent')
     const isOnes = answers[0]?.status === 200
     const again = await send(isOnes ? other : one, isOnes ? 'Tacoma' : 'Everett')
-    expect(again.data.receiptNo).toBe(answers.find(({ status }) => status === 200)?.data.receiptNo)
+    expect(again.data.confirmationNumber).toBe(answers.find(({ status }) => status === 200)?.data.confirmationNumber)
   })
 
   it('send each letter once, also those of a third that could not send them and was killed', async () => {
@@ -189,7 +189,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const letters = async () => Promise.all(people.map(async (name) => (await one.letters(name)).length))
     const before = await letters()
     await Promise.all([one.stop(), other.stop()])
-    const third = await openHouse({ SMTP_URL: 'smtp://127.0.0.1:9' }, { at: place })
+    const third = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' }, { at: place })
     expect((await Promise.all(people.map((name) => login(third, name)))).map(({ status }) => status)).toEqual(
       people.map(() => 200),
     )

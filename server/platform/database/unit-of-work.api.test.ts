@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Trx } from '#server/platform/database/database.ts'
-import { onFailure } from '#server/platform/database/rollback-hooks.ts'
-import { alongside } from '#server/platform/database/unit-of-work.ts'
+import { onRollback } from '#server/platform/database/rollback-hooks.ts'
+import { deferUntilCommit } from '#server/platform/database/unit-of-work.ts'
 import { problemOf } from '#server/platform/http/problem-reply.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: InProcess
-beforeAll(async () => void (house = await openInProcess()), 120_000)
+let house: TestApp
+beforeAll(async () => void (house = await startTestApp()), 120_000)
 afterAll(() => house.close())
 
 const bucket = () => `test ${Math.random()}`
@@ -47,12 +47,12 @@ describe('a transaction', () => {
     const of = bucket()
     const done = house.deps.db.system(async (trx) => {
       await count(trx, of)
-      alongside(trx, sql`select 1 / 0`.execute(trx))
+      deferUntilCommit(trx, sql`select 1 / 0`.execute(trx))
       return 'done'
     })
     await expect(done).rejects.toThrow('division by zero')
     const read = house.deps.db.system(async (trx) => {
-      alongside(trx, sql`select 1 / 0`.execute(trx))
+      deferUntilCommit(trx, sql`select 1 / 0`.execute(trx))
       return sql`select 1`.execute(trx)
     })
     await expect(read).rejects.toThrow('division by zero')
@@ -61,7 +61,7 @@ describe('a transaction', () => {
 
   it('keeps what nobody waited for', async () => {
     const of = bucket()
-    await house.deps.db.system(async (trx) => alongside(trx, count(trx, of)))
+    await house.deps.db.system(async (trx) => deferUntilCommit(trx, count(trx, of)))
     expect(await counted(of)).toEqual([{ count: 1 }])
   })
 
@@ -112,7 +112,7 @@ describe('a transaction', () => {
     let undone = 0
     const once = house.deps.db.system(async (trx) => {
       runs += 1
-      onFailure(trx, () => (undone += 1))
+      onRollback(trx, () => (undone += 1))
       await fail('40001').execute(trx)
     })
     await expect(once).rejects.toThrow('x')

@@ -1,13 +1,13 @@
 import { PostgresDialect, Transaction } from 'kysely'
 import type { DatabaseConnection, Kysely, PostgresPool } from 'kysely'
-import { isAfterFailure, isWorthAnotherTry } from './database-errors.ts'
+import { isAbortedTransaction, isRetryable } from './database-errors.ts'
 import type { Tables } from '../../schema/tables.ts'
 
 // As `database.ts` gives it out: that room stands on this one.
 type Trx = Transaction<Tables>
 
 /** What a statement answers. */
-export interface Answer {
+export interface ServerReply {
   readonly command: string
   readonly rows: unknown[]
   readonly rowCount: number | null
@@ -16,7 +16,7 @@ export interface Answer {
 /** A connection that one transaction holds. Statements run in the order in which they are sent, whether or not the one before was answered. */
 export interface Wire {
   begin(): Promise<unknown>
-  send(text: string, values: readonly unknown[]): Promise<Answer>
+  send(text: string, values: readonly unknown[]): Promise<ServerReply>
   /** Gives the connection back when it has worked. */
   commit(): Promise<void>
   /** Takes back what is not committed, and gives the connection back; never throws. */
@@ -24,7 +24,7 @@ export interface Wire {
 }
 
 /** The statement that begins a transaction under a role, with settings that end with it. */
-export const opening = (role: string, settings: Readonly<Record<string, string>>): string => {
+export const beginStatement = (role: string, settings: Readonly<Record<string, string>>): string => {
   const set = Object.entries(settings).map(([name, value]) => {
     if (!/^[\w,]*$/.test(value)) throw new Error(`${name} is a number, a name or a list of numbers`)
     return `set local ${name} = '${value}'`
@@ -36,7 +36,7 @@ export const opening = (role: string, settings: Readonly<Record<string, string>>
 const beside = new WeakMap<Trx, Promise<unknown>[]>()
 
 /** Sends a statement without waiting for its answer: it travels with the next one, or with the commit; when it fails, the transaction does. */
-export const alongside = (trx: Trx, statement: Promise<unknown>): void => {
+export const deferUntilCommit = (trx: Trx, statement: Promise<unknown>): void => {
   statement.catch(() => undefined)
   beside.set(trx, [...(beside.get(trx) ?? []), statement])
 }
@@ -124,13 +124,13 @@ const run = async <T>(wire: Wire, work: (connection: DatabaseConnection) => Prom
     isOver = true
     await wire.rollback()
     // What failed first says why the rest did.
-    throw isDone || isAfterFailure(error) || isWorthAnotherTry(failure) ? (failure ?? error) : error
+    throw isDone || isAbortedTransaction(error) || isRetryable(failure) ? (failure ?? error) : error
   }
 }
 
 const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
-const resultOf = ({ command, rows, rowCount }: Answer) => ({
+const resultOf = ({ command, rows, rowCount }: ServerReply) => ({
   rows: rows as never[],
   ...(changing.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
 })

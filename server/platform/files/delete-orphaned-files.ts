@@ -1,11 +1,11 @@
-import type { Deps } from '../platform.ts'
+import type { Services } from '../platform.ts'
 
 /** Hours that a content may lie without a row that names it: longer than any transaction. */
 const graceHours = 24
 const batch = 500
 
 /** Removes stored contents that no row names any more, or ever did; answers how many. For a daily job. */
-export const sweepFiles = async (deps: Pick<Deps, 'db' | 'storage' | 'now'>): Promise<number> => {
+export const deleteOrphanedFiles = async (deps: Pick<Services, 'db' | 'storage' | 'now'>): Promise<number> => {
   const before = deps.now().getTime() - graceHours * 3_600_000
   let removed = 0
   let keys: string[] = []
@@ -24,7 +24,7 @@ export const sweepFiles = async (deps: Pick<Deps, 'db' | 'storage' | 'now'>): Pr
   return removed
 }
 
-const unnamed = async (deps: Pick<Deps, 'db'>, keys: readonly string[]): Promise<readonly string[]> => {
+const unnamed = async (deps: Pick<Services, 'db'>, keys: readonly string[]): Promise<readonly string[]> => {
   if (keys.length === 0) return []
   const rows = await deps.db.system((trx) =>
     trx.selectFrom('stored_file').select('storage_key').where('storage_key', 'in', keys).execute(),

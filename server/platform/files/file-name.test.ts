@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, nameAs } from './file-name.ts'
+import { displayName, withExtension } from './file-name.ts'
 
 describe('the name of a file', () => {
   it.each([
@@ -33,6 +33,6 @@ describe('the name of a file', () => {
     ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.pdf'],
     ['card', 'application/pdf', 'card.pdf'],
   ])('%s of type %s ends as %s', (name, type, kept) => {
-    expect(nameAs(name, type)).toBe(kept)
+    expect(withExtension(name, type)).toBe(kept)
   })
 })

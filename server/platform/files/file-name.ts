@@ -16,7 +16,7 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /** A name that ends as its content does: `Passport.HEIC` kept as a JPEG is `Passport.jpg`. */
-export const nameAs = (name: string, mediaType: string): string => {
+export const withExtension = (name: string, mediaType: string): string => {
   const extension = extensions[mediaType]
   const ending = name.toLowerCase().split('.').at(-1)
   if (extension === undefined || ending === extension || (ending === 'jpeg' && extension === 'jpg')) return name

@@ -1,8 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessFile, logoFile, portraitFile, proofFile } from '#contract/endpoints/shared-replies.ts'
+import {
+  companyDocumentUpload,
+  logoFile,
+  profilePhotoUpload,
+  evidenceUpload,
+} from '#contract/endpoints/shared-replies.ts'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
-import { keepFile, keepMade } from '#server/platform/files/store-file.ts'
+import { storeUpload, storeGenerated } from '#server/platform/files/store-file.ts'
 import { openFileRoom, origin, pdf, picture, reasonOf } from './files.fixture.ts'
 
 let room: Awaited<ReturnType<typeof openFileRoom>>
@@ -67,12 +72,12 @@ describe('a file that is kept', () => {
     const before = await room.stored()
     const file = await room.incoming(pdf())
     const outcome = room.deps.db.as(room.owner, async (trx) => {
-      await keepFile(
+      await storeUpload(
         room.deps,
         { trx, actor: room.owner, origin },
-        { businessId: room.businessId, kind: 'business-document', field: 'file', rule: businessFile, file },
+        { businessId: room.businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file },
       )
-      await keepMade(
+      await storeGenerated(
         room.deps,
         { trx, actor: room.owner, origin },
         {
@@ -105,11 +110,11 @@ describe('a file that is kept', () => {
 
 describe('by its rule', () => {
   const rules: [string, FileRule, number, number, string, number, number][] = [
-    ['a page', proofFile, 3000, 1500, 'image/jpeg', 2200, 1100],
-    ['a small page', proofFile, 30, 20, 'image/jpeg', 30, 20],
+    ['a page', evidenceUpload, 3000, 1500, 'image/jpeg', 2200, 1100],
+    ['a small page', evidenceUpload, 30, 20, 'image/jpeg', 30, 20],
     ['a logo', logoFile, 2000, 1000, 'image/png', 512, 256],
     ['a small logo', logoFile, 40, 20, 'image/png', 40, 20],
-    ['a portrait', portraitFile, 2000, 1000, 'image/jpeg', 512, 512],
+    ['a portrait', profilePhotoUpload, 2000, 1000, 'image/jpeg', 512, 512],
   ]
   it.each(rules)('%s is drawn anew', async (_what, rule, width, height, type, keptWidth, keptHeight) => {
     const kept = await room.keep(room.owner, await picture(width, height), { rule, fileName: 'me.webp' })
@@ -128,17 +133,22 @@ describe('by its rule', () => {
   it.each([
     ['a PDF', logoFile, pdf(), 'fileType'],
     ['a drawing that may hold scripts', logoFile, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'fileType'],
-    ['a drawing that begins like a declaration', portraitFile, Buffer.from('<?xml version="1.0"?><svg/>'), 'fileType'],
-    ['nothing', businessFile, Buffer.alloc(0), 'fileNeeded'],
-    ['a page of a GIF', businessFile, Buffer.from('GIF89a'), 'fileType'],
-    ['a PDF that acts', businessFile, pdf('/Launch 1'), 'fileActive'],
+    [
+      'a drawing that begins like a declaration',
+      profilePhotoUpload,
+      Buffer.from('<?xml version="1.0"?><svg/>'),
+      'fileType',
+    ],
+    ['nothing', companyDocumentUpload, Buffer.alloc(0), 'fileNeeded'],
+    ['a page of a GIF', companyDocumentUpload, Buffer.from('GIF89a'), 'fileType'],
+    ['a PDF that acts', companyDocumentUpload, pdf('/Launch 1'), 'fileActive'],
     [
       'too much',
       logoFile,
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2 * 1024 * 1024)]),
       'fileTooLarge',
     ],
-    ['half a picture', portraitFile, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'fileDamaged'],
+    ['half a picture', profilePhotoUpload, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'fileDamaged'],
   ])('%s is refused', async (_what, rule: FileRule, content, reason) => {
     const before = await room.stored()
     expect(await reasonOf(room.keep(room.owner, content, { rule }))).toBe(reason)

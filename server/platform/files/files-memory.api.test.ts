@@ -3,23 +3,23 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { businessFile } from '#contract/endpoints/shared-replies.ts'
+import { companyDocumentUpload } from '#contract/endpoints/shared-replies.ts'
 import type { Actor } from '#server/platform/database/database.ts'
-import { keepFile } from '#server/platform/files/store-file.ts'
-import { readParts, releaseAll } from '#server/platform/http/read-body.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import { storeUpload } from '#server/platform/files/store-file.ts'
+import { readParts, releaseTempFiles } from '#server/platform/http/read-body.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import type { Watch } from '#tests/server/memory-watch.ts'
 import { watchMemory } from '#tests/server/memory-watch.ts'
 
-let house: InProcess
+let house: TestApp
 let owner: Actor
 let port: number
 let token: string
 const mega = 1024 * 1024
 
 beforeAll(async () => {
-  house = await openInProcess()
+  house = await startTestApp()
   owner = await house.actor('owner@demo.test')
   token = await house.signIn('owner@demo.test')
   await house.app.listen({ port: 0, host: '127.0.0.1' })
@@ -43,7 +43,7 @@ const takeIn = async (megabytes: number, watch: Watch): Promise<string> => {
   const body = watch.through(Readable.from(bodyOf(megabytes)), megabytes * mega * 0.6)
   const read = await readParts(body, {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    rules: { file: businessFile },
+    rules: { file: companyDocumentUpload },
     spool: house.deps.spool,
     textMax: 1000,
   })
@@ -52,13 +52,13 @@ const takeIn = async (megabytes: number, watch: Watch): Promise<string> => {
   const { storage } = house.deps
   const put: typeof storage.put = (key, content) => storage.put(key, watch.through(content, megabytes * mega * 0.6))
   const kept = await house.deps.db.as(owner, (trx) =>
-    keepFile(
+    storeUpload(
       { ...house.deps, storage: { ...storage, put } },
       { trx, actor: owner, origin: { ip: '', agent: '' } },
-      { businessId: owner.businessId ?? -1, kind: 'logo', field: 'file', rule: businessFile, file },
+      { businessId: owner.businessId ?? -1, kind: 'logo', field: 'file', rule: companyDocumentUpload, file },
     ),
   )
-  await releaseAll(read.files)
+  await releaseTempFiles(read.files)
   return kept.fileId
 }
 

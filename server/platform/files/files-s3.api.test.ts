@@ -7,11 +7,11 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
-import { openDeps } from '#server/platform/platform.ts'
+import { createServices } from '#server/platform/platform.ts'
 import { openStorage } from '#server/platform/files/storage/open-storage.ts'
 import { readS3Address } from '#server/platform/files/storage/s3-settings.ts'
 import type { Storage } from '#server/platform/files/storage/storage.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import type { ObjectStorage } from '#tests/server/object-storage.ts'
 import { openObjectStorage } from '#tests/server/object-storage.ts'
 import { watchMemory } from '#tests/server/memory-watch.ts'
@@ -117,7 +117,7 @@ describe('an object storage', () => {
     ],
   ])('with %s keeps a server from starting, and says why', async (_what, changed, why) => {
     const env = { DATA_DIR: bucket.folder, S3_URL: changed(bucket.url), PORT: '0' }
-    const start = openDeps(readConfig(env, bucket.folder), pino({ level: 'silent' }))
+    const start = createServices(readConfig(env, bucket.folder), pino({ level: 'silent' }))
     await expect(start).rejects.toThrow(why)
     await start.catch((error: Error) => expect(error.message).not.toMatch(/WRONG|S3RVER/))
   })
@@ -149,7 +149,7 @@ describe('an object storage that dies', () => {
 
 describe('a house on an object storage', () => {
   it('takes a card, prints the form and gives both; nothing of them lies on its disk', async () => {
-    const house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z'), env: { S3_URL: bucket.url } })
+    const house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: { S3_URL: bucket.url } })
     const employee = await readyEmployee(house)
     const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a31' } })
       .png()

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { businessFile } from '#contract/endpoints/shared-replies.ts'
+import { companyDocumentUpload } from '#contract/endpoints/shared-replies.ts'
 import type { Actor } from '#server/platform/database/database.ts'
-import { giveFile } from '#server/platform/files/open-file.ts'
-import type { FileToKeep } from '#server/platform/files/store-file.ts'
-import { keepFile } from '#server/platform/files/store-file.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import { openStoredFile } from '#server/platform/files/open-file.ts'
+import type { NewStoredFile } from '#server/platform/files/store-file.ts'
+import { storeUpload } from '#server/platform/files/store-file.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { storedIn } from './uploads.fixture.ts'
 
 /** Where the files of these tests come from. */
@@ -31,14 +31,14 @@ export const reasonOf = (outcome: Promise<unknown>): Promise<string> =>
 
 /** A house whose file room is used without calls, by the owner of a business unless said otherwise. */
 export const openFileRoom = async () => {
-  const house = await openInProcess()
+  const house = await startTestApp()
   const owner = await house.actor('owner@demo.test')
   const employee = await house.actor('employee@demo.test')
   const businessId = owner.businessId ?? -1
   const { deps } = house
   const incoming = (content: Buffer) => deps.spool.take(Readable.from([content]), 'Scan 1.PDF', 30_000_000)
   const give = (actor: Actor, fileId: string, of = businessId) =>
-    deps.db.as(actor, (trx) => giveFile(deps, trx, { businessId: of, fileId }))
+    deps.db.as(actor, (trx) => openStoredFile(deps, trx, { businessId: of, fileId }))
   return {
     house,
     deps,
@@ -48,11 +48,11 @@ export const openFileRoom = async () => {
     incoming,
     give,
     /** Keeps a content as an actor would, and answers what is kept of it. */
-    keep: async (actor: Actor, content: Buffer, more: Partial<FileToKeep> = {}) => {
+    keep: async (actor: Actor, content: Buffer, more: Partial<NewStoredFile> = {}) => {
       const file = await incoming(content)
-      const what = { businessId, kind: 'business-document', field: 'file', rule: businessFile, file } as const
+      const what = { businessId, kind: 'business-document', field: 'file', rule: companyDocumentUpload, file } as const
       try {
-        return await deps.db.as(actor, (trx) => keepFile(deps, { trx, actor, origin }, { ...what, ...more }))
+        return await deps.db.as(actor, (trx) => storeUpload(deps, { trx, actor, origin }, { ...what, ...more }))
       } finally {
         await file.release()
       }

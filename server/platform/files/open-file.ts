@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Trx } from '../database/database.ts'
-import { onFailure } from '../database/rollback-hooks.ts'
-import type { Deps } from '../platform.ts'
-import { contextOf } from './store-encrypted.ts'
+import { onRollback } from '../database/rollback-hooks.ts'
+import type { Services } from '../platform.ts'
+import { encryptionContext } from './store-encrypted.ts'
 
 /** A file on its way out. */
 export interface FileDownload {
@@ -17,8 +17,8 @@ export interface FileDownload {
 }
 
 /** A kept file, opened; `not found` for what the actor can't see, or whose content is gone. Whether they may see it is asked before. */
-export const giveFile = async (
-  deps: Deps,
+export const openStoredFile = async (
+  deps: Services,
   trx: Trx,
   where: { readonly businessId: number; readonly fileId: string },
 ): Promise<FileDownload> => {
@@ -32,9 +32,9 @@ export const giveFile = async (
   const cipher = await deps.dataKeys.of(trx, where.businessId, row.key_purpose)
   const sealed = await deps.storage.get(row.storage_key)
   if (sealed === undefined) throw new Problem('not found', 'notFound')
-  const stream = cipher.decryptStream(contextOf(row.storage_key))
+  const stream = cipher.decryptStream(encryptionContext(row.storage_key))
   // Who reads meets the error: both ends fall together.
   pipeline(sealed, stream, () => undefined)
-  onFailure(trx, () => stream.destroy())
+  onRollback(trx, () => stream.destroy())
   return { fileName: row.file_name, mediaType: row.media_type, size: Number(row.size), stream }
 }

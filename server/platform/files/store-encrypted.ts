@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { nanoid } from 'nanoid'
 import type { Trx } from '../database/database.ts'
-import { onFailure } from '../database/rollback-hooks.ts'
+import { onRollback } from '../database/rollback-hooks.ts'
 import type { KeyPurpose } from '../../schema/tables.ts'
-import type { Deps } from '../platform.ts'
+import type { Services } from '../platform.ts'
 
 /** Where a content lies, and how long it is in clear. */
 export interface PutAway {
@@ -15,11 +15,11 @@ export interface PutAway {
 }
 
 /** What binds a content to its place: no other key opens it. */
-export const contextOf = (storageKey: string): string => `file ${storageKey}`
+export const encryptionContext = (storageKey: string): string => `file ${storageKey}`
 
 /** Encrypts a content with a key of its business and stores it. It is removed again when the transaction is rolled back. */
-export const putAway = async (
-  deps: Deps,
+export const storeEncrypted = async (
+  deps: Services,
   trx: Trx,
   { businessId, keyPurpose }: { readonly businessId: number; readonly keyPurpose?: KeyPurpose },
   content: Readable,
@@ -33,10 +33,10 @@ export const putAway = async (
       done(null, bytes)
     },
   })
-  const sealed = cipher.encryptStream(contextOf(storageKey))
+  const sealed = cipher.encryptStream(encryptionContext(storageKey))
   // Who stores meets the error: the ends fall together.
   pipeline(content, measure, sealed, () => undefined)
   await deps.storage.put(storageKey, sealed)
-  onFailure(trx, (isRolledBack) => (isRolledBack ? deps.storage.remove(storageKey) : undefined))
+  onRollback(trx, (isRolledBack) => (isRolledBack ? deps.storage.remove(storageKey) : undefined))
   return { storageKey, size }
 }

@@ -5,24 +5,24 @@ import { nanoid } from 'nanoid'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Origin } from '../audit/audit-log.ts'
-import { record } from '../audit/audit-log.ts'
+import { recordAuditEvent } from '../audit/audit-log.ts'
 import type { Actor, Trx } from '../database/database.ts'
 import type { FileKind, KeyPurpose, Tables } from '../../schema/tables.ts'
-import type { Deps } from '../platform.ts'
+import type { Services } from '../platform.ts'
 import { acceptFile } from './inspection/media-type.ts'
-import { nameAs } from './file-name.ts'
+import { withExtension } from './file-name.ts'
 import type { IncomingFile } from './uploaded-file.ts'
-import { putAway } from './store-encrypted.ts'
+import { storeEncrypted } from './store-encrypted.ts'
 
 /** A call as far as files need it; nobody acts where anybody may call. */
-export interface FilingCall {
+export interface FileCall {
   readonly trx: Trx
   readonly actor: Actor | undefined
   readonly origin: Origin
 }
 
 /** Whom a file belongs to; business 0 is the platform. */
-export interface FilePlace {
+export interface FileOwner {
   readonly businessId: number
   readonly locationId?: number | null
   readonly personId?: number | null
@@ -35,7 +35,7 @@ export interface FilePlace {
 }
 
 /** A file handed in. */
-export interface FileToKeep extends FilePlace {
+export interface NewStoredFile extends FileOwner {
   /** The field it came in, for the reasons. */
   readonly field: string
   readonly rule: FileRule
@@ -47,7 +47,7 @@ export interface FileToKeep extends FilePlace {
 }
 
 /** A file that is kept. */
-export interface KeptFile {
+export interface StoredFile {
   readonly fileId: string
   readonly mediaType: string
   /** Bytes as kept. */
@@ -63,16 +63,16 @@ type Row = Selectable<Tables['stored_file']>
  * Checks a file, makes it harmless, encrypts and stores it, and names it in the database. The same file under the same id again changes
  * nothing. Throws `invalid` with a reason for its field, `conflict` for an id that stands for something else.
  */
-export const keepFile = async (deps: Deps, call: FilingCall, what: FileToKeep): Promise<KeptFile> => {
+export const storeUpload = async (deps: Services, call: FileCall, what: NewStoredFile): Promise<StoredFile> => {
   const fileId = what.fileId ?? nanoid(21)
   const known = what.fileId === undefined ? undefined : await knownAs(call.trx, what, fileId)
   if (known !== undefined) return sameAs(known, what)
   const accepted = await acceptFile(what.file, what.rule, what.field)
-  const { storageKey, size } = await putAway(deps, call.trx, what, accepted.stream())
+  const { storageKey, size } = await storeEncrypted(deps, call.trx, what, accepted.stream())
   const { mediaType } = accepted
   const { digest } = what.file
-  const fileName = nameAs(what.fileName ?? what.file.name, mediaType)
-  const kept: KeptFile = { fileId, mediaType, size, digest, fileName }
+  const fileName = withExtension(what.fileName ?? what.file.name, mediaType)
+  const kept: StoredFile = { fileId, mediaType, size, digest, fileName }
   if (!(await name(call, what, kept, storageKey))) {
     await deps.storage.remove(storageKey)
     const meanwhile = await knownAs(call.trx, what, fileId)
@@ -82,7 +82,7 @@ export const keepFile = async (deps: Deps, call: FilingCall, what: FileToKeep): 
   }
   const documentId = what.documentId ?? undefined
   const subjectId = what.personId ?? undefined
-  await record(call.trx, call.actor, call.origin, {
+  await recordAuditEvent(call.trx, call.actor, call.origin, {
     kind: 'file received',
     businessId: what.businessId,
     ...(documentId === undefined ? {} : { documentId }),
@@ -93,20 +93,20 @@ export const keepFile = async (deps: Deps, call: FilingCall, what: FileToKeep): 
 }
 
 /** Stores and names a file that the house made itself. */
-export const keepMade = async (
-  deps: Deps,
-  call: FilingCall,
-  made: FilePlace & { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array },
-): Promise<KeptFile> => {
-  const { storageKey, size } = await putAway(deps, call.trx, made, Readable.from([made.bytes]))
+export const storeGenerated = async (
+  deps: Services,
+  call: FileCall,
+  made: FileOwner & { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array },
+): Promise<StoredFile> => {
+  const { storageKey, size } = await storeEncrypted(deps, call.trx, made, Readable.from([made.bytes]))
   const digest = createHash('sha256').update(made.bytes).digest('hex')
-  const kept: KeptFile = { fileId: nanoid(21), mediaType: made.mediaType, size, digest, fileName: made.fileName }
+  const kept: StoredFile = { fileId: nanoid(21), mediaType: made.mediaType, size, digest, fileName: made.fileName }
   await name(call, made, kept, storageKey)
   return kept
 }
 
 /** Adds the row; false when there is one of that id. */
-const name = async (call: FilingCall, place: FilePlace, kept: KeptFile, storageKey: string): Promise<boolean> => {
+const name = async (call: FileCall, place: FileOwner, kept: StoredFile, storageKey: string): Promise<boolean> => {
   const added = await call.trx
     .insertInto('stored_file')
     .values({
@@ -130,7 +130,7 @@ const name = async (call: FilingCall, place: FilePlace, kept: KeptFile, storageK
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-const knownAs = (trx: Trx, place: FilePlace, fileId: string): Promise<Row | undefined> =>
+const knownAs = (trx: Trx, place: FileOwner, fileId: string): Promise<Row | undefined> =>
   trx
     .selectFrom('stored_file')
     .selectAll()
@@ -138,7 +138,7 @@ const knownAs = (trx: Trx, place: FilePlace, fileId: string): Promise<Row | unde
     .where('id', '=', fileId)
     .executeTakeFirst()
 
-const sameAs = (row: Row, what: FileToKeep): KeptFile => {
+const sameAs = (row: Row, what: NewStoredFile): StoredFile => {
   const isSame =
     row.digest === what.file.digest && row.kind === what.kind && row.person_document_id === (what.documentId ?? null)
   if (!isSame) throw new Problem('conflict', 'sameIdOtherContent')

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSpool, TooLong } from './temp-store.ts'
+import { openTempStore, BodyTooLarge } from './temp-store.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -18,7 +18,7 @@ async function* pieces(...all: Uint8Array[]) {
 
 describe('the spool', () => {
   it('gives a file back as often as it is asked for, also at the same time', async () => {
-    const spool = await openSpool(folder)
+    const spool = await openTempStore(folder)
     const content = randomBytes(300_000)
     const file = await spool.take(pieces(content.subarray(0, 7), content.subarray(7)), 'a.pdf', 300_000)
     expect(file).toMatchObject({ name: 'a.pdf', size: 300_000 })
@@ -31,7 +31,7 @@ describe('the spool', () => {
   })
 
   it('leaves nothing in its folder, neither while a file is open nor after', async () => {
-    const spool = await openSpool(folder)
+    const spool = await openTempStore(folder)
     const file = await spool.take(pieces(Buffer.from('x')), 'a', 10)
     expect(await readdir(folder)).toEqual([])
     await file.release()
@@ -39,7 +39,7 @@ describe('the spool', () => {
   })
 
   it('refuses what is too long at its first byte too many', async () => {
-    const spool = await openSpool(folder)
+    const spool = await openTempStore(folder)
     let given = 0
     async function* endless() {
       for (;;) {
@@ -47,14 +47,14 @@ describe('the spool', () => {
         yield Buffer.alloc(1000)
       }
     }
-    await expect(spool.take(endless(), 'a', 100_000)).rejects.toThrow(TooLong)
+    await expect(spool.take(endless(), 'a', 100_000)).rejects.toThrow(BodyTooLarge)
     expect(given).toBeLessThan(200_000)
     expect(await readdir(folder)).toEqual([])
   })
 
   it('removes what a stopped server left', async () => {
     await writeFile(path.join(folder, 'stale'), 'x')
-    await openSpool(folder)
+    await openTempStore(folder)
     expect(await readdir(folder)).toEqual([])
   })
 })

@@ -8,22 +8,22 @@ import { pipeline } from 'node:stream/promises'
 import { nanoid } from 'nanoid'
 import { Problem } from '#contract/protocol/problems.ts'
 import { decryptStream, encryptStream } from '../crypto/cipher-stream.ts'
-import { isFull } from './storage/disk.ts'
+import { isDiskFull } from './storage/disk.ts'
 import type { IncomingFile } from './uploaded-file.ts'
 
 /** A file in the spool; `release` lets go of it. */
-export interface SpooledFile extends IncomingFile {
+export interface TempFile extends IncomingFile {
   release(): Promise<void>
 }
 
 /** Where incoming files wait until their call is answered: encrypted on the disk with keys that live in memory alone. */
-export interface Spool {
-  /** Takes a content in; throws `TooLong` when it has more than `maxBytes`, `unavailable` when the disk is full, and whatever `content` throws. */
-  take(content: AsyncIterable<Uint8Array>, name: string, maxBytes: number): Promise<SpooledFile>
+export interface TempStore {
+  /** Takes a content in; throws `BodyTooLarge` when it has more than `maxBytes`, `unavailable` when the disk is full, and whatever `content` throws. */
+  take(content: AsyncIterable<Uint8Array>, name: string, maxBytes: number): Promise<TempFile>
 }
 
 /** What flows in is longer than it may be. */
-export class TooLong extends Error {
+export class BodyTooLarge extends Error {
   constructor() {
     super('longer than it may be')
     this.name = 'TooLong'
@@ -35,7 +35,7 @@ const readBytes = 64 * 1024
 const context = 'spool'
 
 /** Opens the spool; what a stopped server left in it is removed. */
-export const openSpool = async (folder: string): Promise<Spool> => {
+export const openTempStore = async (folder: string): Promise<TempStore> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const stale of await readdir(folder)) await rm(path.join(folder, stale), { force: true })
   return {
@@ -51,7 +51,7 @@ export const openSpool = async (folder: string): Promise<Spool> => {
         return spooled(handle, key, name, measured)
       } catch (error) {
         await handle.close()
-        throw isFull(error) ? new Problem('unavailable', 'unavailable', { retryAfter: 60 }) : error
+        throw isDiskFull(error) ? new Problem('unavailable', 'unavailable', { retryAfter: 60 }) : error
       }
     },
   }
@@ -75,7 +75,7 @@ const measure = (content: AsyncIterable<Uint8Array>, maxBytes: number): Measured
   async function* flow() {
     for await (const bytes of content) {
       size += bytes.length
-      if (size > maxBytes) throw new TooLong()
+      if (size > maxBytes) throw new BodyTooLarge()
       hash.update(bytes)
       if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes - head.length)])
       yield bytes
@@ -84,7 +84,7 @@ const measure = (content: AsyncIterable<Uint8Array>, maxBytes: number): Measured
   return { flow: flow(), size: () => size, digest: () => hash.digest('hex'), head: () => head }
 }
 
-const spooled = (handle: FileHandle, key: Uint8Array, name: string, measured: Measured): SpooledFile => {
+const spooled = (handle: FileHandle, key: Uint8Array, name: string, measured: Measured): TempFile => {
   const size = measured.size()
   const stream = () => {
     const opened = decryptStream(key, context)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { submissionDigest } from '#server/platform/http/idempotency.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
 import { multipartOf, openFileHouse, pdfOf } from './uploads.fixture.ts'
@@ -56,7 +56,7 @@ describe('what comes in', () => {
     )
     const answer = await at.house.call<{ digest: string }>('/user/uploadDocument', {
       payload: Buffer.from(bytes),
-      headers: { 'content-type': sealedType, 'idempotency-key': id, ticket: ticket.token },
+      headers: { 'content-type': encryptedMediaType, 'idempotency-key': id, ticket: ticket.token },
     })
     expect(answer.status, answer.body.message).toBe(200)
     expect(answer.body.data?.digest).toBe(createHash('sha256').update(content).digest('hex'))

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee } from '#tests/server/w4.fixture.ts'
 
 /** A PDF of so many bytes and a few, unlike any other. */
@@ -29,7 +29,7 @@ export const multipartOf = async (fields: Record<string, string>, files: Record<
 
 /** A listening house with an employee who has a W-4 to hand in. */
 export const openFileHouse = async () => {
-  const house = await openInProcess({ now: () => new Date('2026-11-21T12:00:00Z') })
+  const house = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
   const employee = await readyEmployee(house)
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = house.app.server.address() as AddressInfo
@@ -76,7 +76,7 @@ export const openFileHouse = async () => {
 }
 
 /** The keys of everything a house stores. */
-export const storedIn = async (house: InProcess): Promise<string[]> => {
+export const storedIn = async (house: TestApp): Promise<string[]> => {
   const keys: string[] = []
   for await (const { key } of house.deps.storage.list()) keys.push(key)
   return keys.sort()

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { spendIn } from '#server/platform/rate-limit/rate-limit.ts'
-import { recordedRefusals } from '#server/platform/http/audit-denied-calls.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import { consumeInTransaction } from '#server/platform/rate-limit/rate-limit.ts'
+import { deniedCallAuditLimit } from '#server/platform/http/audit-denied-calls.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: InProcess
+let house: TestApp
 beforeAll(async () => {
   // A clock that stands, so that no window of a limit ends in the middle.
   const now = new Date()
-  house = await openInProcess({ now: () => now })
+  house = await startTestApp({ now: () => now })
 })
 afterAll(() => house.close())
 
@@ -61,7 +61,7 @@ it('records a hundred an hour of one person, and no more', async () => {
   const before = (await refusals()).length
   for (let times = 0; times < 2; times += 1) expect((await ask()).status).toBe(404)
   expect((await refusals()).length - before).toBe(2)
-  await house.deps.db.system((trx) => spendIn(trx, house.deps, recordedRefusals(userId), 97))
+  await house.deps.db.system((trx) => consumeInTransaction(trx, house.deps, deniedCallAuditLimit(userId), 97))
   for (let times = 0; times < 3; times += 1) expect((await ask()).status).toBe(404)
   expect((await refusals()).length - before).toBe(3)
 })

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Allowance } from '../rate-limit/rate-limit.ts'
-import { spendIn } from '../rate-limit/rate-limit.ts'
-import { record } from '../audit/audit-log.ts'
-import type { Deps } from '../platform.ts'
+import type { RateLimitBucket } from '../rate-limit/rate-limit.ts'
+import { consumeInTransaction } from '../rate-limit/rate-limit.ts'
+import { recordAuditEvent } from '../audit/audit-log.ts'
+import type { Services } from '../platform.ts'
 import { loggable } from '../logging/log.ts'
-import { originOf, senderOf } from './authorize.ts'
+import { originOf, getCaller } from './authorize.ts'
 
 /** Refusals of one person that are recorded in an hour: enough to see what they try, too few to fill the trail with. */
-export const recordedRefusals = (personId: number): Allowance[] => [
+export const deniedCallAuditLimit = (personId: number): RateLimitBucket[] => [
   { bucket: `refusals of ${personId}`, limit: 100, seconds: 3600 },
 ]
 
@@ -16,14 +16,14 @@ export const recordedRefusals = (personId: number): Allowance[] => [
  * Records, in a transaction of its own, that a call of somebody who is signed in was refused as forbidden or not found; what names the row is
  * left out. Sealed calls have a record of their own. Never throws.
  */
-export const noteRefusedCall = async (deps: Deps, request: FastifyRequest, problem: Problem): Promise<void> => {
+export const auditDeniedCall = async (deps: Services, request: FastifyRequest, problem: Problem): Promise<void> => {
   const { kind } = problem
-  const actor = senderOf(request)?.actor
+  const actor = getCaller(request)?.actor
   if (actor === undefined || (kind !== 'forbidden' && kind !== 'not found')) return
   try {
     await deps.db.system(async (trx) => {
-      await spendIn(trx, deps, recordedRefusals(actor.userId))
-      await record(trx, actor, originOf(request), {
+      await consumeInTransaction(trx, deps, deniedCallAuditLimit(actor.userId))
+      await recordAuditEvent(trx, actor, originOf(request), {
         kind: 'call refused',
         businessId: actor.businessId,
         subjectId: actor.userId,

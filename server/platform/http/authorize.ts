@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { mayCall } from '#contract/domain/roles.ts'
+import { isAllowed } from '#contract/domain/roles.ts'
 import { publicBytes, ticketBytes } from '../rate-limit/public-limits.ts'
-import type { Allowance } from '../rate-limit/rate-limit.ts'
-import { spend } from '../rate-limit/rate-limit.ts'
+import type { RateLimitBucket } from '../rate-limit/rate-limit.ts'
+import { consume } from '../rate-limit/rate-limit.ts'
 import type { Origin } from '../audit/audit-log.ts'
 import type { Actor } from '../database/database.ts'
-import type { Deps } from '../platform.ts'
-import { wholeBodyMax } from './stream-body.ts'
-import { actorSpending, bearerOf, sessionOf } from '../../policies/actors.ts'
-import type { TicketClaims } from '../crypto/submission-tickets.ts'
+import type { Services } from '../platform.ts'
+import { bufferedBodyLimit } from './stream-body.ts'
+import { actorWithRateLimit, bearerOf, sessionOf } from '../../policies/actors.ts'
+import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
 import type { OpenedEnvelope } from './open-envelope.ts'
 import { openEnvelope } from './open-envelope.ts'
 import { problemOf } from './problem-reply.ts'
-import { noteRefusal } from '../../modules/submissions/quarantine.ts'
+import { auditRefusedSubmission } from '../../modules/submissions/quarantine.ts'
 
 /** Who makes a call, and the body that vouches for it. */
-export interface Admitted {
+export interface AuthorizedCall {
   readonly actor: Actor | undefined
   readonly sessionId: string | undefined
   readonly envelope: OpenedEnvelope | undefined
@@ -27,35 +27,35 @@ export interface Admitted {
 }
 
 /** What a day of handing in draws on, in bytes: some thirty photos of the largest kind. */
-export const handedIn = (ownerId: number): readonly [Allowance] => [
+export const uploadQuota = (ownerId: number): readonly [RateLimitBucket] => [
   { bucket: `bytes of ${ownerId}`, limit: 300 * 1024 * 1024, seconds: 86_400 },
 ]
 
 /** Bytes that a body counts for: also a small one leaves rows behind. */
 const weightOf = (size: number): number => Math.max(size, 8192)
 
-type Sender = Pick<Admitted, 'actor' | 'sessionId'>
+type Sender = Pick<AuthorizedCall, 'actor' | 'sessionId'>
 const senders = new WeakMap<FastifyRequest, Sender>()
 
 /** Who sent a call with a session; undefined until that is known, and for sealed calls. */
-export const senderOf = (request: FastifyRequest): Sender | undefined => senders.get(request)
-const tickets = new WeakMap<FastifyRequest, TicketClaims>()
+export const getCaller = (request: FastifyRequest): Sender | undefined => senders.get(request)
+const tickets = new WeakMap<FastifyRequest, SubmissionTicketClaims>()
 
 /** Turns away whoever may not make a call, before a byte of the body is read: nobody unknown fills the memory. */
-export const admitSender = async (deps: Deps, call: Endpoint, request: FastifyRequest): Promise<void> => {
+export const authenticateCaller = async (deps: Services, call: Endpoint, request: FastifyRequest): Promise<void> => {
   if (isSealed(request)) {
     if (call.queueable !== true) throw new Problem('wrong type', 'wrongType')
     tickets.set(request, await deps.tickets.check(headerOf(request, 'ticket') ?? ''))
   }
   if (call.allow === 'anyone') {
     if (call.queueable === true || call.files !== undefined)
-      await spend(deps, publicBytes(request.ip), weightOf(declaredSize(request)))
+      await consume(deps, publicBytes(request.ip), weightOf(declaredSize(request)))
   } else if (!isSealed(request)) {
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) throw new Problem('unauthenticated', 'signInNeeded')
     const sender = await deps.db.ask((trx) => sessionOf(trx, token, deps.now()))
     senders.set(request, sender)
-    if (!mayCall(call.allow, sender.actor.role)) throw new Problem('forbidden', 'forbidden')
+    if (!isAllowed(call.allow, sender.actor.role)) throw new Problem('forbidden', 'forbidden')
   }
 }
 
@@ -63,30 +63,30 @@ export const admitSender = async (deps: Deps, call: Endpoint, request: FastifyRe
  * Joins the sender that was admitted with the body; a sealed one is opened, and speaks for the owner of its ticket.
  * `arrived` is the size in bytes of a body that was taken apart while it came.
  */
-export const admit = async (
-  deps: Deps,
+export const authorizeCall = async (
+  deps: Services,
   name: string,
   call: Endpoint,
   request: FastifyRequest,
   arrived = 0,
-): Promise<Admitted> => {
+): Promise<AuthorizedCall> => {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const contentType = headerOf(request, 'content-type') ?? ''
   if (isSealed(request)) return admitSealed(deps, name, call, request, bytes)
   const { actor, sessionId } = senders.get(request) ?? { actor: undefined, sessionId: undefined }
   if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'signInNeeded')
   if (actor !== undefined && call.queueable === true)
-    await spend(deps, handedIn(actor.userId), weightOf(arrived || bytes.length))
+    await consume(deps, uploadQuota(actor.userId), weightOf(arrived || bytes.length))
   return { actor, sessionId, envelope: undefined, bytes, contentType }
 }
 
 const admitSealed = async (
-  deps: Deps,
+  deps: Services,
   name: string,
   call: Endpoint,
   request: FastifyRequest,
   bytes: Uint8Array,
-): Promise<Admitted> => {
+): Promise<AuthorizedCall> => {
   const envelope = await openEnvelope(deps, {
     name,
     bytes,
@@ -96,31 +96,32 @@ const admitSealed = async (
   const { ownerId, businessId, id } = envelope.claims
   if (businessId !== undefined) {
     if (call.allow !== 'anyone') throw new Problem('forbidden', 'ticketOther')
-    await spend(deps, ticketBytes(id), weightOf(bytes.length))
+    await consume(deps, ticketBytes(id), weightOf(bytes.length))
     return { actor: undefined, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   }
   // What is refused counts as well: it is recorded, or kept in quarantine.
-  const [allowance] = handedIn(ownerId)
-  const found = await actorSpending(deps, ownerId, allowance, weightOf(bytes.length)).catch((error: unknown) => {
+  const [allowance] = uploadQuota(ownerId)
+  const found = await actorWithRateLimit(deps, ownerId, allowance, weightOf(bytes.length)).catch((error: unknown) => {
     if (error instanceof Problem && error.kind !== 'too many') return error
     throw error
   })
   try {
     if (found instanceof Problem) throw found
     const actor = found
-    if (!mayCall(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
+    if (!isAllowed(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     return { actor, sessionId: undefined, envelope, bytes: envelope.body, contentType: envelope.contentType }
   } catch (error) {
-    await noteRefusal(deps, name, envelope, problemOf(error), originOf(request))
+    await auditRefusedSubmission(deps, name, envelope, problemOf(error), originOf(request))
     throw error
   }
 }
 
 /** Bytes that a request says it carries; the most that any may where it says nothing. */
-const declaredSize = (request: FastifyRequest): number => Number(request.headers['content-length'] ?? wholeBodyMax) || 0
+const declaredSize = (request: FastifyRequest): number =>
+  Number(request.headers['content-length'] ?? bufferedBodyLimit) || 0
 
 const isSealed = (request: FastifyRequest): boolean =>
-  headerOf(request, 'content-type')?.startsWith(sealedType) === true
+  headerOf(request, 'content-type')?.startsWith(encryptedMediaType) === true
 
 /** Where a request comes from. */
 export const originOf = (request: FastifyRequest): Origin => ({

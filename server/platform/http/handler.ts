@@ -1,11 +1,11 @@
 import type { Area, BodyOf, Endpoint, FilesOf, ParamsOf, ReplyOf } from '#contract/protocol/endpoint.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import type { Origin } from '../audit/audit-log.ts'
 import type { Actor, Trx } from '../database/database.ts'
 import type { FileDownload } from '../files/open-file.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
-import type { TicketClaims } from '../crypto/submission-tickets.ts'
+import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
 
 /** What every call brings along. */
 interface AnyCall<E extends Endpoint> {
@@ -17,9 +17,9 @@ interface AnyCall<E extends Endpoint> {
   /** A request header by its lower-case name. */
   header(name: string): string | undefined
   /** Sets the sentence of the reply's envelope. */
-  tell(reason: Reason | string): void
+  setMessage(reason: MessageRef | string): void
   /** Adds a header to the reply. */
-  reply(name: string, value: string): void
+  setHeader(name: string, value: string): void
 }
 
 /** A call anybody may make: it opens its own transactions. */
@@ -28,11 +28,11 @@ export interface PublicCall<E extends Endpoint> extends AnyCall<E> {
   /** The submission id of a call that may be queued: the `Idempotency-Key`, or one made here. */
   readonly submissionId: string
   /** The ticket of nobody that it came sealed with; absent for a plain call. */
-  readonly ticket: TicketClaims | undefined
+  readonly ticket: SubmissionTicketClaims | undefined
 }
 
 /** A call of one who is signed in (or whose ticket speaks for them): it runs in one transaction as that person. */
-export interface SignedCall<E extends Endpoint> extends AnyCall<E> {
+export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
   readonly actor: Actor
   readonly trx: Trx
   /** The submission id: the `Idempotency-Key`, or one made here. */
@@ -43,24 +43,26 @@ export interface SignedCall<E extends Endpoint> extends AnyCall<E> {
   readonly sessionId: string | undefined
 }
 
-export type CallOf<E extends Endpoint> = E extends { allow: 'anyone' } ? PublicCall<E> : SignedCall<E>
+export type CallFor<E extends Endpoint> = E extends { allow: 'anyone' } ? PublicCall<E> : AuthenticatedCall<E>
 /** What a handler answers: data for the envelope, or a file to send. */
-export type AnswerOf<E extends Endpoint> = E extends { download: true } ? FileDownload : ReplyOf<E>
-export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<AnswerOf<E>>
+export type ReplyFor<E extends Endpoint> = E extends { download: true } ? FileDownload : ReplyOf<E>
+export type Handler<E extends Endpoint> = (call: CallFor<E>) => Promise<ReplyFor<E>>
 
 /** The handlers of an area: a call without one does not compile. */
 export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }
 
 /** A signed call without a transaction around it. */
-export type LoneCall<E extends Endpoint> = Omit<SignedCall<E>, 'trx'>
+export type CallWithoutTransaction<E extends Endpoint> = Omit<AuthenticatedCall<E>, 'trx'>
 
 const lone = new WeakSet<object>()
 
 /** Marks a handler of a signed call that opens its own transactions, since some of its effects must outlive its refusal. */
-export const alone = <E extends Endpoint>(handler: (call: LoneCall<E>) => Promise<AnswerOf<E>>): Handler<E> => {
+export const withoutTransaction = <E extends Endpoint>(
+  handler: (call: CallWithoutTransaction<E>) => Promise<ReplyFor<E>>,
+): Handler<E> => {
   lone.add(handler)
   return handler as unknown as Handler<E>
 }
 
 /** Whether a handler opens its own transactions. */
-export const isAlone = (handler: object): boolean => lone.has(handler)
+export const opensOwnTransactions = (handler: object): boolean => lone.has(handler)

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../database/database.ts'
-import { keptStatement } from '../database/prepared-query.ts'
-import { alongside } from '../database/unit-of-work.ts'
+import { preparedQuery } from '../database/prepared-query.ts'
+import { deferUntilCommit } from '../database/unit-of-work.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 
 /** What a submission is known by. */
@@ -15,15 +15,15 @@ export interface Submission {
 }
 
 /** The digest of a submission in the making: its call, then every byte of its body. Keyed: without the key nobody tries answers against it. */
-export const submissionHmac = (master: MasterKey, endpoint: string, contentType: string): Hmac =>
+export const submissionFingerprint = (master: MasterKey, endpoint: string, contentType: string): Hmac =>
   createHmac('sha256', master.derive('submission digest')).update(`${endpoint}\n${contentType}\n`)
 
 /** The digest of a submission whose body is there as a whole. */
 export const submissionDigest = (master: MasterKey, endpoint: string, contentType: string, body: Uint8Array): string =>
-  submissionHmac(master, endpoint, contentType).update(body).digest('hex')
+  submissionFingerprint(master, endpoint, contentType).update(body).digest('hex')
 
 // Two of the same at the same time wait for each other; the second finds the first's reply.
-const knownSubmission = keptStatement((trx, { owner, id }: { owner: number; id: string }) =>
+const knownSubmission = preparedQuery((trx, { owner, id }: { owner: number; id: string }) =>
   trx
     .selectFrom(sql<{ digest: string; reply: object }>`known_submission(${owner}, ${id})`.as('known'))
     .select(['known.digest', 'known.reply']),
@@ -35,7 +35,7 @@ interface Entry extends Submission {
   readonly reply: string
 }
 
-const addEntry = keptStatement((trx, given: Entry) =>
+const addEntry = preparedQuery((trx, given: Entry) =>
   trx.insertInto('submission_ledger').values({
     owner_id: given.userId,
     submission_uuid: given.id,
@@ -50,7 +50,7 @@ const addEntry = keptStatement((trx, given: Entry) =>
  * Runs `work` once per owner and submission id, in the transaction of its effect. A repeat gets the first reply;
  * the same id with other content is a conflict.
  */
-export const once = async <T extends object>(
+export const runIdempotent = async <T extends object>(
   trx: Trx,
   actor: Actor,
   submission: Submission,
@@ -64,6 +64,6 @@ export const once = async <T extends object>(
   const reply = await work()
   const { id, endpoint, digest } = submission
   const { userId, businessId } = actor
-  alongside(trx, addEntry(trx, { id, endpoint, digest, userId, businessId, reply: JSON.stringify(reply) }))
+  deferUntilCommit(trx, addEntry(trx, { id, endpoint, digest, userId, businessId, reply: JSON.stringify(reply) }))
   return reply
 }

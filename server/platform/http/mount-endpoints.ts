@@ -3,21 +3,21 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { allCalls } from '#contract/api.ts'
 import { routerPath } from '#contract/protocol/endpoint-path.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor } from '../database/database.ts'
-import type { Deps } from '../platform.ts'
+import type { Services } from '../platform.ts'
 import type { FileDownload } from '../files/open-file.ts'
-import type { Admitted } from './authorize.ts'
-import { admit, admitSender, headerOf, originOf } from './authorize.ts'
-import { arrive, bodyMax, readingOf, wholeBodyMax } from './stream-body.ts'
-import type { Handler, SignedCall } from './handler.ts'
-import { isAlone } from './handler.ts'
-import { once, submissionDigest } from './idempotency.ts'
+import type { AuthorizedCall } from './authorize.ts'
+import { authorizeCall, authenticateCaller, headerOf, originOf } from './authorize.ts'
+import { streamMultipart, jsonBodyLimit, bodyLimits, bufferedBodyLimit } from './stream-body.ts'
+import type { Handler, AuthenticatedCall } from './handler.ts'
+import { opensOwnTransactions } from './handler.ts'
+import { runIdempotent, submissionDigest } from './idempotency.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
-import { noteRefusal } from '../../modules/submissions/quarantine.ts'
+import { auditRefusedSubmission } from '../../modules/submissions/quarantine.ts'
 import type { ReadBody } from './read-body.ts'
-import { readBody, releaseAll } from './read-body.ts'
+import { readBody, releaseTempFiles } from './read-body.ts'
 import { sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
 
@@ -30,7 +30,7 @@ interface Route {
 }
 
 /** Makes a route of every call of the contract: authenticate, admit by role, open the envelope, validate, handle. */
-export const mount = (app: FastifyInstance, deps: Deps, handlerOf: (name: string) => Handler<Endpoint>): void => {
+export const mount = (app: FastifyInstance, deps: Services, handlerOf: (name: string) => Handler<Endpoint>): void => {
   // Read while it comes, not before: its files go to the spool.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
   for (const { name, call } of allCalls()) {
@@ -38,24 +38,24 @@ export const mount = (app: FastifyInstance, deps: Deps, handlerOf: (name: string
     app.route({
       method: call.method,
       url: routerPath(call.path),
-      bodyLimit: call.files === undefined ? bodyMax : wholeBodyMax,
+      bodyLimit: call.files === undefined ? jsonBodyLimit : bufferedBodyLimit,
       // A HEAD would run what a GET does, and two of the specification’s GETs end something.
       exposeHeadRoute: false,
       // Files are small already, or written while they are read.
       ...(call.download === true || call.isSecret === true ? { compress: false } : {}),
-      onRequest: (request) => admitSender(deps, call, request),
+      onRequest: (request) => authenticateCaller(deps, call, request),
       handler: (request, reply) => answer(deps, route, request, reply),
     })
   }
 }
 
-const answer = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
-  const arrived = await arrive(deps, route.name, route.call, request)
+const answer = async (deps: Services, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const arrived = await streamMultipart(deps, route.name, route.call, request)
   try {
-    const admitted = await admit(deps, route.name, route.call, request, arrived?.size)
+    const admitted = await authorizeCall(deps, route.name, route.call, request, arrived?.size)
     return await perform(deps, route, request, reply, { ...admitted, digest: arrived?.digest }, () =>
       arrived === undefined
-        ? readBody(admitted.bytes, readingOf(deps, route.call, admitted.contentType))
+        ? readBody(admitted.bytes, bodyLimits(deps, route.call, admitted.contentType))
         : arrived.parts(),
     )
   } finally {
@@ -64,10 +64,10 @@ const answer = async (deps: Deps, route: Route, request: FastifyRequest, reply: 
 }
 
 /** A body that is vouched for; `digest` of one that was taken apart while it came. */
-type Vouched = Admitted & { readonly digest: string | undefined }
+type Vouched = AuthorizedCall & { readonly digest: string | undefined }
 
 const perform = async (
-  deps: Deps,
+  deps: Services,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +76,7 @@ const perform = async (
 ) => {
   const { name, call, handler } = route
   const origin = originOf(request)
-  let told: Reason = { key: call.queueable === true ? 'received' : 'ok' }
+  let told: MessageRef = { key: call.queueable === true ? 'received' : 'ok' }
   let read: ReadBody | undefined
   try {
     read = await readParts()
@@ -87,10 +87,10 @@ const perform = async (
       origin,
       language: languageOf(request),
       header: (header: string) => headerOf(request, header),
-      tell: (reason: Reason | string) => {
+      setMessage: (reason: MessageRef | string) => {
         told = typeof reason === 'string' ? { key: reason } : reason
       },
-      reply: (header: string, value: string) => void reply.header(header, value),
+      setHeader: (header: string, value: string) => void reply.header(header, value),
     }
     const { actor } = admitted
     const data: unknown = await (actor === undefined
@@ -99,14 +99,15 @@ const perform = async (
     if (call.download === true) return await sendFile(reply, data as FileDownload)
     return await reply.send(success(data, told, shared.language))
   } catch (error) {
-    if (admitted.envelope !== undefined) await noteRefusal(deps, name, admitted.envelope, problemOf(error), origin)
+    if (admitted.envelope !== undefined)
+      await auditRefusedSubmission(deps, name, admitted.envelope, problemOf(error), origin)
     throw error
   } finally {
-    await releaseAll(read?.files ?? {})
+    await releaseTempFiles(read?.files ?? {})
   }
 }
 
-const submissionIdOf = (request: FastifyRequest, { envelope }: Admitted): string => {
+const submissionIdOf = (request: FastifyRequest, { envelope }: AuthorizedCall): string => {
   const given = envelope?.submissionId ?? headerOf(request, 'idempotency-key')
   if (given !== undefined && !submissionId.test(given))
     throw new Problem('invalid', 'checkFields', { fields: { 'Idempotency-Key': { key: 'id' } } })
@@ -114,26 +115,26 @@ const submissionIdOf = (request: FastifyRequest, { envelope }: Admitted): string
 }
 
 /** What a call that anybody may make is known by, where it can wait in a queue. */
-const submissionOf = (call: Endpoint, request: FastifyRequest, admitted: Admitted) =>
+const submissionOf = (call: Endpoint, request: FastifyRequest, admitted: AuthorizedCall) =>
   call.queueable === true
     ? { submissionId: submissionIdOf(request, admitted), ticket: admitted.envelope?.claims }
     : { submissionId: '', ticket: undefined }
 
 const signed = (
-  deps: Deps,
+  deps: Services,
   { name, call, handler }: Route,
   request: FastifyRequest,
   admitted: Vouched & { readonly actor: Actor },
-  shared: Omit<SignedCall<Endpoint>, 'actor' | 'trx' | 'submissionId' | 'lane' | 'sessionId'>,
+  shared: Omit<AuthenticatedCall<Endpoint>, 'actor' | 'trx' | 'submissionId' | 'lane' | 'sessionId'>,
 ) => {
   const { actor, envelope, sessionId } = admitted
   const id = submissionIdOf(request, admitted)
-  if (isAlone(handler)) return handler({ ...shared, actor, sessionId, submissionId: id } as never)
+  if (opensOwnTransactions(handler)) return handler({ ...shared, actor, sessionId, submissionId: id } as never)
   return deps.db.as(actor, (trx) => {
     const work = () =>
       handler({ ...shared, actor, trx, sessionId, submissionId: id, lane: envelope?.claims.lane } as never)
     if (call.queueable !== true) return work()
     const digest = admitted.digest ?? submissionDigest(deps.master, name, admitted.contentType, admitted.bytes)
-    return once(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
+    return runIdempotent(trx, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
   })
 }

@@ -1,11 +1,11 @@
-import { readSealedHeader, openSealed } from '../crypto/decrypt-submission.ts'
+import { readEnvelopeHeader, decryptSubmission } from '../crypto/decrypt-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Deps } from '../platform.ts'
-import type { TicketClaims } from '../crypto/submission-tickets.ts'
+import type { Services } from '../platform.ts'
+import type { SubmissionTicketClaims } from '../crypto/submission-tickets.ts'
 
 /** A sealed body, opened, with the ticket that vouches for it. */
 export interface OpenedEnvelope {
-  readonly claims: TicketClaims
+  readonly claims: SubmissionTicketClaims
   readonly submissionId: string
   readonly contentType: string
   readonly body: Uint8Array
@@ -16,12 +16,17 @@ export interface OpenedEnvelope {
  * with. Throws `forbidden` for another's, `invalid` for a broken seal.
  */
 export const openEnvelope = async (
-  deps: Deps,
-  call: { name: string; claims: TicketClaims | undefined; idempotencyKey: string | undefined; bytes: Uint8Array },
+  deps: Services,
+  call: {
+    name: string
+    claims: SubmissionTicketClaims | undefined
+    idempotencyKey: string | undefined
+    bytes: Uint8Array
+  },
 ): Promise<OpenedEnvelope> => {
   const { claims } = call
   if (claims === undefined) throw new Problem('forbidden', 'ticketUnknown')
-  const header = readSealedHeader(call.bytes)
+  const header = readEnvelopeHeader(call.bytes)
   const isBound =
     header.ticketId === claims.id &&
     header.lane === claims.lane &&
@@ -30,7 +35,7 @@ export const openEnvelope = async (
     header.id === call.idempotencyKey
   if (!isBound) throw new Problem('forbidden', 'ticketOther')
   if ((await deps.sealKeys.privateKey(header.keyId)) === undefined) throw new Problem('invalid', 'sealKeyGone')
-  const opened = await openSealed(call.bytes, {
+  const opened = await decryptSubmission(call.bytes, {
     privateKey: (keyId) => deps.sealKeys.privateKey(keyId),
     secret: (ticketId) => Promise.resolve(deps.tickets.secret(ticketId)),
   })

@@ -4,9 +4,9 @@ import { ValidationError } from 'yup'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import { languages } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import type { FieldReasons, Reason } from '#contract/protocol/problems.ts'
-import { kindOf, Problem, problemStatus } from '#contract/protocol/problems.ts'
-import { say } from '#contract/protocol/messages/format-message.ts'
+import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
+import { problemKindFromStatus, Problem, problemStatus } from '#contract/protocol/problems.ts'
+import { formatMessage } from '#contract/protocol/messages/format-message.ts'
 import { isUnavailable } from '../database/database-errors.ts'
 import { loggable } from '../logging/log.ts'
 
@@ -22,11 +22,11 @@ export const languageOf = (request: FastifyRequest): Language => {
 }
 
 /** The envelope of a success. */
-export const success = <T>(data: T, told: Reason, language: Language): Envelope<T> => {
+export const success = <T>(data: T, told: MessageRef, language: Language): Envelope<T> => {
   const page = data as { list?: readonly unknown[]; totalPages?: number } | null
   return {
     status: 200,
-    message: say(told, language),
+    message: formatMessage(told, language),
     data,
     result: true,
     title: 'OK',
@@ -46,17 +46,18 @@ export const problemOf = (error: unknown): Problem => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too large', 'tooLarge')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('wrong type', 'wrongType')
   const status = (error as { statusCode?: unknown }).statusCode
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(kindOf(status), 'badBody')
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Problem(problemKindFromStatus(status), 'badBody')
   if (isUnavailable(error)) return new Problem('unavailable', 'unavailable', { retryAfter: 5 })
   return new Problem('server', 'server')
 }
 
-const reasonsOf = (error: ValidationError): FieldReasons => {
-  const found: Record<string, Reason> = Object.create(null) as Record<string, Reason>
+const reasonsOf = (error: ValidationError): FieldErrors => {
+  const found: Record<string, MessageRef> = Object.create(null) as Record<string, MessageRef>
   for (const each of error.inner.length > 0 ? error.inner : [error]) {
     const path = (each.path ?? '').replace(/\["?([^"\]]*)"?\]/g, '.$1')
     const message: unknown = each.errors[0]
-    const reason = typeof message === 'object' && message !== null ? (message as Reason) : { key: 'checkFields' }
+    const reason = typeof message === 'object' && message !== null ? (message as MessageRef) : { key: 'checkFields' }
     found[path] ??= reason
   }
   return { ...found }
@@ -71,13 +72,15 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
   if (reference !== null) request.log.error({ err: loggable(error), reference }, 'not foreseen')
   const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
   if (problem.kind === 'unavailable' && problem !== error) request.log.warn({ err: loggable(error) }, 'unavailable')
-  const messages = Object.fromEntries(Object.entries(problem.fields).map(([field, why]) => [field, say(why, language)]))
+  const messages = Object.fromEntries(
+    Object.entries(problem.fields).map(([field, why]) => [field, formatMessage(why, language)]),
+  )
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
   // Closed at once, the sender would meet a broken line instead of this answer; what is left of the body is thrown away unread.
   if (problem.kind === 'too large') void reply.header('Connection', 'keep-alive')
   const body: Envelope<null> = {
     status,
-    message: say(reason, language),
+    message: formatMessage(reason, language),
     data: null,
     result: false,
     title: problem.kind,

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Spool, SpooledFile } from '../files/temp-store.ts'
+import type { TempStore, TempFile } from '../files/temp-store.ts'
 import type { Parts } from './read-multipart.ts'
 import { readMultipart } from './read-multipart.ts'
 
 /** A body taken apart: its fields and its files, nothing checked yet. The files have to be released. */
 export interface ReadBody {
   readonly fields: unknown
-  readonly files: Readonly<Record<string, SpooledFile>>
+  readonly files: Readonly<Record<string, TempFile>>
 }
 
 /** What a body is read with. */
 export interface Reading {
   readonly contentType: string
   readonly rules: Readonly<Record<string, FileRule>> | undefined
-  readonly spool: Spool
+  readonly spool: TempStore
   /** Bytes of its texts at most. */
   readonly textMax: number
 }
@@ -43,13 +43,13 @@ export const readParts = async (
   try {
     return { fields: withModel(parts.fields), files: parts.files }
   } catch (error) {
-    await releaseAll(parts.files)
+    await releaseTempFiles(parts.files)
     throw error
   }
 }
 
 /** Lets go of the files of a body. */
-export const releaseAll = async (files: ReadBody['files']): Promise<void> => {
+export const releaseTempFiles = async (files: ReadBody['files']): Promise<void> => {
   for (const file of Object.values(files)) await file.release()
 }
 

@@ -4,20 +4,20 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Spool, SpooledFile } from '../files/temp-store.ts'
-import { openSpool } from '../files/temp-store.ts'
+import type { TempStore, TempFile } from '../files/temp-store.ts'
+import { openTempStore } from '../files/temp-store.ts'
 import { readMultipart } from './read-multipart.ts'
 
 let folder: string
-let spool: Spool
+let spool: TempStore
 let released = 0
 let taken = 0
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-multipart-'))
-  const opened = await openSpool(folder)
+  const opened = await openTempStore(folder)
   spool = {
     take: async (...given) => {
-      const file: SpooledFile = await opened.take(...given)
+      const file: TempFile = await opened.take(...given)
       taken += 1
       return {
         ...file,
@@ -58,7 +58,7 @@ const read = (
   }
   return readMultipart(pieces(), { contentType, rules, spool, valuesMax: 20, textMax: 2000 })
 }
-const bytesOf = async (given: SpooledFile | undefined) => (await given?.bytes()) ?? Buffer.from('no file')
+const bytesOf = async (given: TempFile | undefined) => (await given?.bytes()) ?? Buffer.from('no file')
 
 /** The reason of a refusal: its key, and what its fields say. */
 const refusal = async (bytes: Buffer, contentType?: string) => {

@@ -3,21 +3,21 @@ import type { BusboyFileStream } from '@fastify/busboy'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { displayName } from '../files/file-name.ts'
-import type { Spool, SpooledFile } from '../files/temp-store.ts'
-import { TooLong } from '../files/temp-store.ts'
+import type { TempStore, TempFile } from '../files/temp-store.ts'
+import { BodyTooLarge } from '../files/temp-store.ts'
 import { fileTooLarge } from '../files/inspection/media-type.ts'
 
 /** The parts of a multipart body: texts by name, files by the name of their rule. */
 export interface Parts {
   readonly fields: Readonly<Record<string, string>>
-  readonly files: Readonly<Record<string, SpooledFile>>
+  readonly files: Readonly<Record<string, TempFile>>
 }
 
 /** What a multipart body is read with. */
 export interface MultipartReading {
   readonly contentType: string
   readonly rules: Readonly<Record<string, FileRule>>
-  readonly spool: Spool
+  readonly spool: TempStore
   /** Texts at most. */
   readonly valuesMax: number
   /** Bytes of all texts together at most. */
@@ -25,7 +25,7 @@ export interface MultipartReading {
 }
 
 interface Taking {
-  readonly taken: Promise<SpooledFile>
+  readonly taken: Promise<TempFile>
   readonly isNamed: boolean
 }
 
@@ -62,7 +62,7 @@ export const readMultipart = async (
     if (taking.has(rule.name)) return refuse(badBody())
     const taken = spool.take(content, displayName(fileName), rule.maxBytes)
     taking.set(rule.name, { taken, isNamed: fileName !== '' })
-    taken.catch((error: unknown) => refuse(error instanceof TooLong ? fileTooLarge(rule.name, rule) : error))
+    taken.catch((error: unknown) => refuse(error instanceof BodyTooLarge ? fileTooLarge(rule.name, rule) : error))
   })
   parser.on('fieldsLimit', () => refuse(badBody()))
   parser.on('partsLimit', () => refuse(badBody()))
@@ -105,8 +105,8 @@ const ruleOf = (rules: MultipartReading['rules'], given: string | undefined) => 
 }
 
 /** The files as they lie in the spool; where nothing was chosen, a form sends an empty one without a name. */
-const filesOf = async (taking: ReadonlyMap<string, Taking>): Promise<Record<string, SpooledFile>> => {
-  const files: Record<string, SpooledFile> = {}
+const filesOf = async (taking: ReadonlyMap<string, Taking>): Promise<Record<string, TempFile>> => {
+  const files: Record<string, TempFile> = {}
   for (const [name, { taken, isNamed }] of taking) {
     const file = await taken
     if (isNamed || file.size > 0) files[name] = file

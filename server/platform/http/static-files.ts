@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Config } from '../config/config.ts'
-import { sendApplyScreen } from '../../modules/applications/preload-public-page.ts'
+import { sendApplicationPage } from '../../modules/applications/preload-public-page.ts'
 import { languageOf } from './problem-reply.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -49,7 +49,7 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
       !/\.[a-z0-9]{2,5}$/.test(address)
     if (!isScreen) throw new Problem('not found', 'notFound')
     void reply.header('Vary', 'Accept-Language, Accept-Encoding')
-    const carrying = await sendApplyScreen(app, config, request, reply, address)
+    const carrying = await sendApplicationPage(app, config, request, reply, address)
     return carrying ?? reply.sendFile(pageOf(address, languageOf(request)))
   })
 }

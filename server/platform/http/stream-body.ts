@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Deps } from '../platform.ts'
-import { submissionHmac } from './idempotency.ts'
+import type { Services } from '../platform.ts'
+import { submissionFingerprint } from './idempotency.ts'
 import type { ReadBody, Reading } from './read-body.ts'
-import { readParts, releaseAll } from './read-body.ts'
+import { readParts, releaseTempFiles } from './read-body.ts'
 
 /** A body that was taken apart while it came, and what it weighed. */
-export interface Arrived {
+export interface StreamedBody {
   /** Bytes that came. */
   readonly size: number
   /** The digest of the submission, as of a body read at once. */
@@ -20,21 +20,21 @@ export interface Arrived {
 }
 
 /** Largest body of a call without files, in bytes: 500 tickets, or 60 reasons in any script. */
-export const bodyMax = 256 * 1024
+export const jsonBodyLimit = 256 * 1024
 /** Bytes of the form around the files of a call. */
 const formMax = 2 * 1024 * 1024
 /** Largest body of a call with files that is read at once, a sealed one or JSON. */
-export const wholeBodyMax = 12 * 1024 * 1024
+export const bufferedBodyLimit = 12 * 1024 * 1024
 
 /** Bytes of the texts of a call at most. */
-const textMaxOf = (call: Endpoint): number => (call.files === undefined ? bodyMax : formMax)
+const textMaxOf = (call: Endpoint): number => (call.files === undefined ? jsonBodyLimit : formMax)
 
 /** Largest body of a call: its files, each once, and the form around them. */
 const bodyMaxOf = (call: Endpoint): number =>
   Object.values(call.files ?? {}).reduce((sum, rule) => sum + rule.maxBytes, textMaxOf(call))
 
 /** What the body of a call is read with. */
-export const readingOf = (deps: Deps, call: Endpoint, contentType: string): Reading => ({
+export const bodyLimits = (deps: Services, call: Endpoint, contentType: string): Reading => ({
   contentType,
   rules: call.files,
   spool: deps.spool,
@@ -42,18 +42,18 @@ export const readingOf = (deps: Deps, call: Endpoint, contentType: string): Read
 })
 
 /** Takes a multipart body apart while it comes; undefined for any other, which was read at once. */
-export const arrive = async (
-  deps: Deps,
+export const streamMultipart = async (
+  deps: Services,
   name: string,
   call: Endpoint,
   request: FastifyRequest,
-): Promise<Arrived | undefined> => {
+): Promise<StreamedBody | undefined> => {
   const payload = request.body
   if (!(payload instanceof Readable)) return undefined
   const max = bodyMaxOf(call)
   if (Number(request.headers['content-length'] ?? 0) > max) throw new Problem('too large', 'tooLarge')
   const contentType = String(request.headers['content-type'])
-  const hmac = submissionHmac(deps.master, name, contentType)
+  const hmac = submissionFingerprint(deps.master, name, contentType)
   let size = 0
   async function* body(from: Readable) {
     for await (const bytes of from.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
@@ -63,7 +63,7 @@ export const arrive = async (
       yield bytes
     }
   }
-  const read = await readParts(body(payload), readingOf(deps, call, contentType)).catch((error: unknown) =>
+  const read = await readParts(body(payload), bodyLimits(deps, call, contentType)).catch((error: unknown) =>
     asProblem(error, payload),
   )
   // What is left of a refused body is thrown away unread, so that its sender hears the answer.
@@ -75,7 +75,7 @@ export const arrive = async (
       if (read instanceof Error) throw read
       return read
     },
-    release: () => (read instanceof Error ? Promise.resolve() : releaseAll(read.files)),
+    release: () => (read instanceof Error ? Promise.resolve() : releaseTempFiles(read.files)),
   }
 }
 

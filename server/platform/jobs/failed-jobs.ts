@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { ParkedJob } from '#contract/endpoints/failed-jobs.ts'
+import type { FailedJob } from '#contract/endpoints/failed-jobs.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { pageOf, sliceOf } from '#contract/protocol/paging.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { toPage, toLimitOffset } from '#contract/protocol/paging.ts'
 import type { Trx } from '../database/database.ts'
 import { masked } from '../mail/mail.ts'
 import type { Jobs } from './job-queue.ts'
-import { queueOf } from './job-queue.ts'
-import type { JobKind } from './job-kinds.ts'
-import { jobKinds, jobRules } from './job-kinds.ts'
+import { jobQueueName } from './job-queue.ts'
+import type { JobType } from './job-kinds.ts'
+import { jobKinds, jobTypes } from './job-kinds.ts'
 
 interface KeptRow {
   readonly id: string
@@ -20,12 +20,12 @@ interface KeptRow {
   readonly data: { readonly sealed?: string } | null
 }
 
-const kindOf = (queue: string): JobKind | undefined => jobKinds.find((kind) => queueOf(kind) === queue)
-const ours = sql`state = 'failed' and name in (${sql.join(jobKinds.map(queueOf))})`
+const kindOf = (queue: string): JobType | undefined => jobKinds.find((kind) => jobQueueName(kind) === queue)
+const ours = sql`state = 'failed' and name in (${sql.join(jobKinds.map(jobQueueName))})`
 
 /** A page of what failed for good, the latest first; in a transaction of the house. */
-export const listParked = async (trx: Trx, jobs: Jobs, asked: PageAsked): Promise<Page<ParkedJob>> => {
-  const { size, offset } = sliceOf(asked)
+export const listFailedJobs = async (trx: Trx, jobs: Jobs, asked: PageRequest): Promise<Page<FailedJob>> => {
+  const { size, offset } = toLimitOffset(asked)
   const counted = await sql<{ total: number }>`select count(*) as total from jobs.job where ${ours}`.execute(trx)
   const { rows } = await sql<KeptRow>`
     select id, name, retry_count, created_on, completed_on, data, coalesce(output ->> 'message', output #>> '{value,message}') as said
@@ -37,9 +37,9 @@ export const listParked = async (trx: Trx, jobs: Jobs, asked: PageAsked): Promis
     parkedAt: (row.completed_on ?? row.created_on).toISOString(),
     attempts: row.retry_count + 1,
     lastError: row.said ?? '',
-    to: row.name === queueOf('letter') ? addresseeOf(jobs, row) : null,
+    to: row.name === jobQueueName('letter') ? addresseeOf(jobs, row) : null,
   }))
-  return pageOf(asked, list, Number(counted.rows[0]?.total ?? 0))
+  return toPage(asked, list, Number(counted.rows[0]?.total ?? 0))
 }
 
 /** Null where the letter was sealed with a master key that is gone. */
@@ -52,34 +52,34 @@ const addresseeOf = (jobs: Jobs, row: KeptRow): string | null => {
 }
 
 /** A job that was parked, and is not any more. */
-export interface Unparked {
-  readonly kind: JobKind
+export interface RetriedJob {
+  readonly kind: JobType
   readonly data: { readonly sealed?: string } | null
 }
 
 /** Has a parked job tried again, from now on and as often as at first; undefined when none of that id is parked. */
-export const retryParked = async (trx: Trx, id: string): Promise<Unparked | undefined> => {
+export const retryFailedJob = async (trx: Trx, id: string): Promise<RetriedJob | undefined> => {
   const { rows } = await sql<KeptRow>`select name, data from jobs.job where ${ours} and id = ${id} for update`.execute(
     trx,
   )
   const found = unparked(rows[0])
   if (found === undefined) return undefined
   await sql`
-    update jobs.job set state = 'created', retry_count = 0, retry_limit = ${jobRules[found.kind].retries}, started_on = null,
+    update jobs.job set state = 'created', retry_count = 0, retry_limit = ${jobTypes[found.kind].retries}, started_on = null,
       completed_on = null, start_after = now(), keep_until = now() + interval '30 days', singleton_on = null
-    where name = ${queueOf(found.kind)} and id = ${id}`.execute(trx)
+    where name = ${jobQueueName(found.kind)} and id = ${id}`.execute(trx)
   return found
 }
 
 /** Removes a parked job; undefined when none of that id is parked. */
-export const discardParked = async (trx: Trx, id: string): Promise<Unparked | undefined> => {
+export const discardFailedJob = async (trx: Trx, id: string): Promise<RetriedJob | undefined> => {
   const { rows } = await sql<KeptRow>`delete from jobs.job where ${ours} and id = ${id} returning name, data`.execute(
     trx,
   )
   return unparked(rows[0])
 }
 
-const unparked = (row: KeptRow | undefined): Unparked | undefined => {
+const unparked = (row: KeptRow | undefined): RetriedJob | undefined => {
   const kind = row && kindOf(row.name)
   return row === undefined || kind === undefined ? undefined : { kind, data: row.data }
 }

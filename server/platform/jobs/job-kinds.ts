@@ -18,10 +18,10 @@ export interface JobPayloads {
   'anchor audit': Nothing
   'sweep files': Nothing
 }
-export type JobKind = keyof JobPayloads
+export type JobType = keyof JobPayloads
 
 /** How jobs of a kind are done. */
-export interface JobRule {
+export interface JobOptions {
   /** Tries after the first before a job is parked. */
   readonly retries: number
   /** Seconds until the second try; each wait is twice the one before, up to `longestWait`. */
@@ -50,7 +50,7 @@ const nightly = (cron: string) =>
   }) as const
 
 /** Every kind of job with how it is done. */
-export const jobRules: { readonly [K in JobKind]: JobRule } = {
+export const jobTypes: { readonly [K in JobType]: JobOptions } = {
   // Nine tries in the first 17 minutes, then one each quarter of an hour, for more than a day: so long a mail server may be down.
   letter: { ...usual, retries: 140, atOnce: 4, seconds: 100 },
   'forgot password': usual,
@@ -68,8 +68,8 @@ export const jobRules: { readonly [K in JobKind]: JobRule } = {
 }
 
 /** All kinds. */
-export const jobKinds = Object.keys(jobRules) as JobKind[]
+export const jobKinds = Object.keys(jobTypes) as JobType[]
 
 /** Seconds before the next try, after `failed` failures; a quarter is left to chance, so that what failed together doesn't come back together. */
-export const waitAfter = (rule: JobRule, failed: number, chance = Math.random()): number =>
+export const retryDelay = (rule: JobOptions, failed: number, chance = Math.random()): number =>
   Math.ceil(Math.min(rule.firstWait * 2 ** Math.min(failed - 1, 30), rule.longestWait) * (0.75 + chance / 4))

@@ -3,24 +3,24 @@ import PgBoss from 'pg-boss'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
-import type { Deps } from '#server/platform/platform.ts'
-import { openDeps } from '#server/platform/platform.ts'
-import { GivenUp } from '#server/platform/jobs/job-errors.ts'
-import type { JobTry } from '#server/platform/jobs/job-queue.ts'
-import { openJobs, putAway } from '#server/platform/jobs/job-queue.ts'
-import { jobKinds, jobRules } from '#server/platform/jobs/job-kinds.ts'
-import { listParked, retryParked } from '#server/platform/jobs/failed-jobs.ts'
-import type { Place } from '#tests/server/test-database.ts'
-import { openPlace } from '#tests/server/test-database.ts'
+import type { Services } from '#server/platform/platform.ts'
+import { createServices } from '#server/platform/platform.ts'
+import { PermanentFailure } from '#server/platform/jobs/job-errors.ts'
+import type { JobAttempt } from '#server/platform/jobs/job-queue.ts'
+import { openJobs, jobRetention } from '#server/platform/jobs/job-queue.ts'
+import { jobKinds, jobTypes } from '#server/platform/jobs/job-kinds.ts'
+import { listFailedJobs, retryFailedJob } from '#server/platform/jobs/failed-jobs.ts'
+import type { TestEnvironment } from '#tests/server/test-database.ts'
+import { createTestEnvironment } from '#tests/server/test-database.ts'
 
-let place: Place
-let deps: Deps
+let place: TestEnvironment
+let deps: Services
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  place = await openPlace()
+  place = await createTestEnvironment()
   const config = readConfig({ ...place.env, PORT: '0' }, place.dataDir)
-  ;({ deps, close } = await openDeps(config, pino({ level: 'silent' })))
+  ;({ deps, close } = await createServices(config, pino({ level: 'silent' })))
 })
 afterAll(async () => {
   await close()
@@ -29,18 +29,18 @@ afterAll(async () => {
 
 const rows = <T>(text: string) => deps.db.system(async (trx) => (await sql.raw<T>(text).execute(trx)).rows)
 const eventually = { timeout: 20_000, interval: 50 }
-const parked = () => deps.db.system((trx) => listParked(trx, deps.jobs, { PageNumber: 1, PageSize: 25 }))
+const parked = () => deps.db.system((trx) => listFailedJobs(trx, deps.jobs, { PageNumber: 1, PageSize: 25 }))
 const enqueue = (username: string) =>
   deps.db.system((trx) => deps.jobs.enqueue(trx, 'forgot password', { username, ip: '' }))
 
 describe('jobs', () => {
-  const done: [string, JobTry][] = []
+  const done: [string, JobAttempt][] = []
   const stuck = new Map<string, () => void>()
   beforeAll(() => {
     deps.jobs.work('forgot password', async ({ username }, job) => {
       done.push([username, job])
       if (username === 'stuck') await new Promise<void>((resolve) => stuck.set(username, resolve))
-      if (username === 'hopeless') throw new GivenUp('nobody <a@b.test> by that name')
+      if (username === 'hopeless') throw new PermanentFailure('nobody <a@b.test> by that name')
       if (username === 'second try' && done.filter(([name]) => name === username).length === 1)
         throw new Error('secret 123-45-6789')
     })
@@ -82,7 +82,7 @@ describe('jobs', () => {
     expect(triesOf('second try').map((job) => job.isLast)).toEqual([true])
     const [job] = (await parked()).list
     expect(job).toMatchObject({ kind: 'forgot password', attempts: 13, lastError: 'Error', to: null })
-    await deps.db.system((trx) => retryParked(trx, job?.id ?? ''))
+    await deps.db.system((trx) => retryFailedJob(trx, job?.id ?? ''))
     await expect.poll(() => triesOf('second try').length, eventually).toBe(2)
     expect((await parked()).list).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('jobs', () => {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => deps.db.execute(text, values) },
       schema: 'jobs',
-      ...putAway,
+      ...jobRetention,
     })
     await boss.maintain()
     expect((await parked()).total).toBe(1)
@@ -120,7 +120,7 @@ describe('jobs of the clock', () => {
     const second = await openJobs(deps.db, deps.master, pino({ level: 'silent' }))
     await Promise.all([deps.jobs.keepTime(), second.keepTime(), deps.jobs.keepTime()])
     const scheduled = jobKinds
-      .filter((kind) => jobRules[kind].every !== undefined)
+      .filter((kind) => jobTypes[kind].every !== undefined)
       .map((kind) => kind.replace(' ', '-'))
     expect((await made()).map((row) => row.name)).toEqual(scheduled.sort())
     expect((await deps.db.execute('select name from jobs.schedule')).rows).toHaveLength(scheduled.length)

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/protocol/problems.ts'
 import { Undeliverable } from '../mail/mail.ts'
-import { GivenUp, sayFailure, Trouble } from './job-errors.ts'
-import { jobKinds, jobRules, waitAfter } from './job-kinds.ts'
+import { PermanentFailure, describeFailure, PublicError } from './job-errors.ts'
+import { jobKinds, jobTypes, retryDelay } from './job-kinds.ts'
 
 describe('the waits between tries', () => {
   it('grow from seconds to a quarter of an hour, and no further', () => {
-    const rule = jobRules.letter
-    const waits = Array.from({ length: rule.retries }, (_, at) => waitAfter(rule, at + 1, 1))
+    const rule = jobTypes.letter
+    const waits = Array.from({ length: rule.retries }, (_, at) => retryDelay(rule, at + 1, 1))
     expect(waits.slice(0, 10)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
     expect(Math.max(...waits)).toBe(900)
   })
 
   it('leave a quarter to chance', () => {
-    expect([waitAfter(jobRules.letter, 20, 0), waitAfter(jobRules.letter, 20, 1)]).toEqual([675, 900])
+    expect([retryDelay(jobTypes.letter, 20, 0), retryDelay(jobTypes.letter, 20, 1)]).toEqual([675, 900])
   })
 
   it('give a mail server a day to come back, also when chance makes them short', () => {
-    const rule = jobRules.letter
+    const rule = jobTypes.letter
     const sum = (chance: number) =>
-      Array.from({ length: rule.retries }, (_, at) => waitAfter(rule, at + 1, chance)).reduce((a, b) => a + b, 0)
+      Array.from({ length: rule.retries }, (_, at) => retryDelay(rule, at + 1, chance)).reduce((a, b) => a + b, 0)
     expect(sum(0) / 3600).toBeGreaterThan(24)
   })
 
   it('leave every kind a time that is longer than its mail, and a name of its own', () => {
     expect(new Set(jobKinds.map((kind) => kind.replaceAll(' ', '-'))).size).toBe(jobKinds.length)
-    expect(jobRules.letter.seconds).toBeGreaterThan(90)
+    expect(jobTypes.letter.seconds).toBeGreaterThan(90)
   })
 })
 
 describe('what is said of a failure', () => {
   it.each([
-    [new GivenUp('550 No <a.person@x.test>: unknown'), '550 No <a••••@x.test>: unknown'],
-    [new Trouble('mail server: ETIMEDOUT'), 'mail server: ETIMEDOUT'],
+    [new PermanentFailure('550 No <a.person@x.test>: unknown'), '550 No <a••••@x.test>: unknown'],
+    [new PublicError('mail server: ETIMEDOUT'), 'mail server: ETIMEDOUT'],
     [new Problem('conflict', 'documentLocked'), 'conflict: documentLocked'],
     [new Undeliverable('a@b.test'), 'Error'],
     [Object.assign(new Error('insert ... 123-45-6789'), { code: '23505' }), 'Error 23505'],
     [new TypeError('reading answers of 123-45-6789'), 'TypeError'],
     ['123-45-6789', 'not foreseen'],
-    [new GivenUp(`line\nbreak\u202e ${'x'.repeat(500)}`), `line break ${'x'.repeat(189)}`],
+    [new PermanentFailure(`line\nbreak\u202e ${'x'.repeat(500)}`), `line break ${'x'.repeat(189)}`],
   ])('holds no answer and no address: %s', (error, said) => {
-    expect(sayFailure(error)).toBe(said)
+    expect(describeFailure(error)).toBe(said)
   })
 })

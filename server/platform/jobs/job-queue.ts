@@ -4,47 +4,47 @@ import type { Logger } from 'pino'
 import type { Database, Trx } from '../database/database.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 import { loggable } from '../logging/log.ts'
-import type { JobKind, JobPayloads, JobRule } from './job-kinds.ts'
-import { jobKinds, jobRules } from './job-kinds.ts'
+import type { JobType, JobPayloads, JobOptions } from './job-kinds.ts'
+import { jobKinds, jobTypes } from './job-kinds.ts'
 import { openWorker } from './job-worker.ts'
 
 /** A try of a job. */
-export interface JobTry {
+export interface JobAttempt {
   readonly id: string
   /** Whether the job is parked if this one fails. */
   readonly isLast: boolean
 }
 
-/** Does a job; it is tried again when this throws, and parked when it throws `GivenUp`. */
-export type JobHandler<K extends JobKind> = (payload: JobPayloads[K], job: JobTry) => Promise<void>
+/** Does a job; it is tried again when this throws, and parked when it throws `PermanentFailure`. */
+export type JobHandler<K extends JobType> = (payload: JobPayloads[K], job: JobAttempt) => Promise<void>
 
 /** Jobs on PostgreSQL: written in the transaction of the fact they follow, tried again with growing waits, parked when they fail for good. */
 export interface Jobs {
-  enqueue<K extends JobKind>(trx: Trx, kind: K, payload: JobPayloads[K]): Promise<void>
+  enqueue<K extends JobType>(trx: Trx, kind: K, payload: JobPayloads[K]): Promise<void>
   /** Does the jobs of a kind from now on. */
-  work<K extends JobKind>(kind: K, handler: JobHandler<K>): void
+  work<K extends JobType>(kind: K, handler: JobHandler<K>): void
   /** Has the jobs made that are made by the clock: one at a time for all servers. */
   keepTime(): Promise<void>
   /** What a job carries, from what is kept of it. */
-  open<K extends JobKind>(kind: K, kept: { readonly sealed?: string } | null): JobPayloads[K]
+  open<K extends JobType>(kind: K, kept: { readonly sealed?: string } | null): JobPayloads[K]
   stop(): Promise<void>
 }
 
 /** The queue of a kind. */
-export const queueOf = (kind: JobKind): string => kind.replaceAll(' ', '-')
+export const jobQueueName = (kind: JobType): string => kind.replaceAll(' ', '-')
 
 /** Days that a job waits to be done at most: longer than any is tried. */
 const waitingDays = 30
 const daySeconds = 86_400
 /** Seconds after which one that is done is put away, and days until it is gone. What is parked stays for a hundred years. */
-export const putAway = {
+export const jobRetention = {
   archiveCompletedAfterSeconds: daySeconds,
   deleteAfterDays: 6,
   archiveFailedAfterSeconds: 36_525 * daySeconds,
 }
 
 /** What a job of a kind is kept with. */
-const optionsOf = (rule: JobRule) => ({
+const optionsOf = (rule: JobOptions) => ({
   retryLimit: rule.retries,
   retryDelay: rule.firstWait,
   // Beyond the handler's own time: one that outlives it belongs to a server that is gone.
@@ -57,14 +57,14 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
     db: { executeSql: (text, values) => db.execute(text, values) },
     schema: 'jobs',
     supervise: true,
-    ...putAway,
+    ...jobRetention,
   })
   boss.on('error', (error) => log.error({ err: loggable(error) }, 'jobs'))
   await boss.start()
-  for (const kind of jobKinds) await boss.createQueue(queueOf(kind))
+  for (const kind of jobKinds) await boss.createQueue(jobQueueName(kind))
   await grantRoles(db)
   const workers: ReturnType<typeof openWorker>[] = []
-  const seal = (kind: JobKind, payload: object) =>
+  const seal = (kind: JobType, payload: object) =>
     Buffer.from(master.wrap(Buffer.from(JSON.stringify(payload)), `job ${kind}`)).toString('base64')
   const open: Jobs['open'] = (kind, kept) =>
     JSON.parse(
@@ -74,13 +74,13 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
     ) as never
   return {
     enqueue: async (trx, kind, payload) => {
-      const options = { ...optionsOf(jobRules[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
-      await boss.send(queueOf(kind), { sealed: seal(kind, payload) }, options)
+      const options = { ...optionsOf(jobTypes[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
+      await boss.send(jobQueueName(kind), { sealed: seal(kind, payload) }, options)
     },
     work: (kind, handler) => {
       const handle: Parameters<typeof openWorker>[3] = (job) =>
         handler(open(kind, job.data), { id: job.id, isLast: job.retryCount >= job.retryLimit })
-      workers.push(openWorker({ boss, adjust: adjustIn(db), log }, queueOf(kind), jobRules[kind], handle))
+      workers.push(openWorker({ boss, adjust: adjustIn(db), log }, jobQueueName(kind), jobTypes[kind], handle))
     },
     keepTime: () => keepTime(boss),
     open,
@@ -113,11 +113,11 @@ const adjustIn =
 /** The clock's jobs at their times, and one now where this day's, or this hour's, was missed: each is kept once for its time, whoever sends it. */
 const keepTime = async (boss: PgBoss): Promise<void> => {
   for (const kind of jobKinds) {
-    const rule = jobRules[kind]
+    const rule = jobTypes[kind]
     if (rule.every === undefined) continue
     const options = { ...optionsOf(rule), singletonSeconds: rule.every.seconds }
-    await boss.schedule(queueOf(kind), rule.every.cron, {}, options)
-    await boss.send(queueOf(kind), {}, options)
+    await boss.schedule(jobQueueName(kind), rule.every.cron, {}, options)
+    await boss.send(jobQueueName(kind), {}, options)
   }
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { loggable } from '../logging/log.ts'
-import { GivenUp, sayFailure } from './job-errors.ts'
-import type { JobRule } from './job-kinds.ts'
-import { waitAfter } from './job-kinds.ts'
+import { PermanentFailure, describeFailure } from './job-errors.ts'
+import type { JobOptions } from './job-kinds.ts'
+import { retryDelay } from './job-kinds.ts'
 
 /** A job as the library gives it. */
-export type KeptJob = PgBoss.JobWithMetadata<{ sealed?: string }>
+export type StoredJob = PgBoss.JobWithMetadata<{ sealed?: string }>
 
 /** What a worker works with. */
 export interface WorkerTools {
@@ -25,21 +25,21 @@ export interface WorkerTools {
 export const openWorker = (
   { boss, adjust, log }: WorkerTools,
   queue: string,
-  rule: JobRule,
-  handle: (job: KeptJob) => Promise<void>,
+  rule: JobOptions,
+  handle: (job: StoredJob) => Promise<void>,
 ): { stop: (atMostMs: number) => Promise<void> } => {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  const giveBack = async (job: KeptJob, error: unknown): Promise<void> => {
-    const isFinal = error instanceof GivenUp || job.retryCount >= job.retryLimit
+  const giveBack = async (job: StoredJob, error: unknown): Promise<void> => {
+    const isFinal = error instanceof PermanentFailure || job.retryCount >= job.retryLimit
     log[isFinal ? 'error' : 'warn'](
       { err: loggable(error), queue, job: job.id, tries: job.retryCount + 1 },
       'job failed',
     )
-    await adjust(queue, job.id, { isFinal, wait: waitAfter(rule, job.retryCount + 1) })
-    await boss.fail(queue, job.id, { message: sayFailure(error) })
+    await adjust(queue, job.id, { isFinal, wait: retryDelay(rule, job.retryCount + 1) })
+    await boss.fail(queue, job.id, { message: describeFailure(error) })
   }
-  const doOne = async (job: KeptJob): Promise<void> => {
+  const doOne = async (job: StoredJob): Promise<void> => {
     try {
       await within(rule.seconds, handle(job))
     } catch (error) {
@@ -47,7 +47,7 @@ export const openWorker = (
     }
     await boss.complete(queue, job.id)
   }
-  const begin = (job: KeptJob): void => {
+  const begin = (job: StoredJob): void => {
     // Whatever is not given back is found by the library when its time is up, and tried again.
     const done = doOne(job)
       .catch((error: unknown) => log.error({ err: loggable(error), queue, job: job.id }, 'job not given back'))

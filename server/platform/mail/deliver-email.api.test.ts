@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ParkedJob } from '#contract/endpoints/failed-jobs.ts'
+import type { FailedJob } from '#contract/endpoints/failed-jobs.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import { personByName } from '#server/modules/auth/auth.store.ts'
 import { openSession } from '#server/modules/auth/sessions.ts'
-import { ownAccord } from '#server/platform/audit/audit-log.ts'
+import { systemOrigin } from '#server/platform/audit/audit-log.ts'
 import { enqueueInvitation } from '#server/modules/people/invitations/invitation.ts'
 import { freePort } from '#tests/server/server-process.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import type { MailServer } from '#tests/server/mail-server.ts'
 import { openMailServer } from '#tests/server/mail-server.ts'
 import { agree, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let port = 0
 let mail: MailServer | undefined
 
 beforeAll(async () => {
   port = await freePort()
-  house = await openInProcess({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  house = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 })
 afterAll(async () => {
   await house.close()
@@ -35,13 +35,13 @@ const tokenOf = async (username: string): Promise<string> => {
   const { token } = await house.deps.db.system(async (trx) => {
     const person = await personByName(trx, username)
     if (person === undefined) throw new Error(`no ${username}`)
-    return openSession(trx, person, { deviceId: undefined, isRemembered: false, origin: ownAccord }, new Date())
+    return openSession(trx, person, { deviceId: undefined, isRemembered: false, origin: systemOrigin }, new Date())
   })
   return token
 }
 
 const parked = async () =>
-  (await house.call<Page<ParkedJob>>('/jobs/GetParked', { token: await tokenOf('admin@demo.test'), body: {} })).body
+  (await house.call<Page<FailedJob>>('/jobs/GetParked', { token: await tokenOf('admin@demo.test'), body: {} })).body
     .data?.list ?? []
 
 const invitationOf = (personId: number) =>
@@ -53,7 +53,7 @@ const invite = async (username: string): Promise<number> => {
   const owner = await house.actor('owner@demo.test')
   const { userId } = await house.actor(username)
   await house.deps.db.as(owner, (trx) =>
-    enqueueInvitation(house.deps, { trx, actor: owner, origin: ownAccord }, userId),
+    enqueueInvitation(house.deps, { trx, actor: owner, origin: systemOrigin }, userId),
   )
   return userId
 }

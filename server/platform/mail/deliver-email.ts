@@ -1,23 +1,23 @@
-import type { Deps } from '../platform.ts'
-import { GivenUp } from '../jobs/job-errors.ts'
+import type { Services } from '../platform.ts'
+import { PermanentFailure } from '../jobs/job-errors.ts'
 import type { JobHandler } from '../jobs/job-queue.ts'
-import { noteInvitation } from '../../modules/people/invitations/invitation.ts'
+import { recordInvitationResult } from '../../modules/people/invitations/invitation.ts'
 import { Undeliverable } from './mail.ts'
 
 /** Hands letters to the mail server. One it refuses for good is parked at once; where it was an invitation, that has bounced for all to see. */
-export const deliverLetter =
-  (deps: Deps): JobHandler<'letter'> =>
+export const sendEmail =
+  (deps: Services): JobHandler<'letter'> =>
   async ({ personId, ...letter }, job) => {
     const note = async (state: 'sent' | 'bounced' | 'failed', detail: string | null = null) => {
       if (personId === undefined) return
-      await deps.db.system((trx) => noteInvitation(trx, personId, { state, detail }, deps.now()))
+      await deps.db.system((trx) => recordInvitationResult(trx, personId, { state, detail }, deps.now()))
     }
     try {
       await deps.mail.send(letter, job.id)
     } catch (error) {
       if (error instanceof Undeliverable) {
         await note('bounced', error.message)
-        throw new GivenUp(error.message, { cause: error })
+        throw new PermanentFailure(error.message, { cause: error })
       }
       if (job.isLast) await note('failed')
       throw error

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { nanoid } from 'nanoid'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { oneAddress } from './mail.ts'
+import { requireSingleAddress } from './mail.ts'
 import type { Mail } from './mail.ts'
 
 /** A letter read back from the folder. */
-export interface KeptLetter {
+export interface StoredEmail {
   readonly file: string
   readonly to: string
   readonly subject: string
@@ -16,7 +16,7 @@ export interface KeptLetter {
 }
 
 /** Letters as `.eml` files in a folder, for trying and for demos without a mail server. */
-export const openFolder = (folder: string, from: string): Mail => {
+export const openFileMailbox = (folder: string, from: string): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return {
@@ -24,7 +24,7 @@ export const openFolder = (folder: string, from: string): Mail => {
       const made = await transport.sendMail({
         from,
         messageId: `<${id}@${host}>`,
-        to: { name: '', address: oneAddress(letter.to) },
+        to: { name: '', address: requireSingleAddress(letter.to) },
         subject: letter.subject,
         text: letter.text,
       })
@@ -39,7 +39,7 @@ export const openFolder = (folder: string, from: string): Mail => {
 }
 
 /** The newest letters of the folder, newest first. */
-export const readFolder = async (folder: string, atMost = 50): Promise<KeptLetter[]> => {
+export const readFileMailbox = async (folder: string, atMost = 50): Promise<StoredEmail[]> => {
   const names = await readdir(folder).catch(() => [])
   const newest = names
     .filter((name) => name.endsWith('.eml'))

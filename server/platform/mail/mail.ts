@@ -1,5 +1,5 @@
 /** A letter to one person: text only, no HTML of anybody. */
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -8,7 +8,7 @@ export interface Letter {
 /** Sends letters. Throws when the letter could not be handed over; the job tries again, unless it is `Undeliverable`. */
 export interface Mail {
   /** `id` stays the same when a letter is sent again: where it arrives twice, it is known to be one. */
-  send(letter: Letter, id: string): Promise<void>
+  send(letter: Email, id: string): Promise<void>
   close(): void
 }
 
@@ -16,7 +16,7 @@ export interface Mail {
 export class Undeliverable extends Error {}
 
 /** The address of a letter. Throws for what could become two, or a header: those end at a line break, addresses part at these signs. */
-export const oneAddress = (email: string): string => {
+export const requireSingleAddress = (email: string): string => {
   if (!/^[^\s@<>",;:\\()[\]\p{Cc}]+@[^\s@<>",;:\\()[\]\p{Cc}]+$/u.test(email))
     throw new Undeliverable('not an address that letters can go to')
   return email
@@ -31,7 +31,7 @@ export const masked = (email: string): string => {
 const wordsMax = 200
 
 /** Somebody else's words in one short line, addresses masked. */
-export const shortened = (words: string): string =>
+export const truncate = (words: string): string =>
   [...words.replace(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g, masked).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')]
     .slice(0, wordsMax)
     .join('')

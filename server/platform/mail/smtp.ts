@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { Trouble } from '../jobs/job-errors.ts'
+import { PublicError } from '../jobs/job-errors.ts'
 import type { Mail } from './mail.ts'
-import { oneAddress, shortened, Undeliverable } from './mail.ts'
+import { requireSingleAddress, truncate, Undeliverable } from './mail.ts'
 
 /** Milliseconds after which a mail server that says nothing is left. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -16,7 +16,7 @@ export const openSmtp = (url: string, from: string): Mail => {
     send: async (letter, id) => {
       const message = {
         from,
-        to: { name: '', address: oneAddress(letter.to) },
+        to: { name: '', address: requireSingleAddress(letter.to) },
         subject: letter.subject,
         text: letter.text,
         messageId: `<${id}@${host}>`,
@@ -34,6 +34,6 @@ export const openSmtp = (url: string, from: string): Mail => {
 const readRefusal = (error: unknown): Error => {
   const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string }
   const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  if (isAboutLetter && (responseCode ?? 0) >= 500) return new Undeliverable(shortened(response ?? ''))
-  return new Trouble(`mail server: ${[code, responseCode].filter(Boolean).join(' ')}`, { cause: error })
+  if (isAboutLetter && (responseCode ?? 0) >= 500) return new Undeliverable(truncate(response ?? ''))
+  return new PublicError(`mail server: ${[code, responseCode].filter(Boolean).join(' ')}`, { cause: error })
 }

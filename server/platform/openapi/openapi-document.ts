@@ -1,7 +1,7 @@
 import { allCalls } from '#contract/api.ts'
 import { examples } from '#contract/examples/all.ts'
 import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
 import { problemStatus } from '#contract/protocol/problems.ts'
 import type { ProblemKind } from '#contract/protocol/problems.ts'
@@ -109,7 +109,7 @@ const requestOf = (name: string, call: Endpoint): JsonSchema => {
     call.files === undefined
       ? { 'application/json': shown, 'application/x-www-form-urlencoded': { schema } }
       : { 'multipart/form-data': multipartOf(schema, call.files, example), 'application/json': shown }
-  if (call.queueable === true) content[sealedType] = { schema: { type: 'string', contentEncoding: 'binary' } }
+  if (call.queueable === true) content[encryptedMediaType] = { schema: { type: 'string', contentEncoding: 'binary' } }
   return { required: ((schema['required'] as readonly string[] | undefined)?.length ?? 0) > 0, content }
 }
 

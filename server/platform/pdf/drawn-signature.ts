@@ -8,7 +8,7 @@ const pixelsMax = 10_000_000
 export const drawingOf = (image: string): Buffer => Buffer.from(image.split(',')[1] ?? '', 'base64')
 
 /** Refuses a drawn signature that can't be printed; throws `invalid` when it is no picture, or far too large. */
-export const admitDrawing = async (image: string | undefined): Promise<void> => {
+export const requirePrintableSignature = async (image: string | undefined): Promise<void> => {
   if (image === undefined) return
   const refused = new Problem('invalid', 'checkFields', { fields: { 'signature.image': { key: 'signatureImage' } } })
   const png = drawingOf(image)

@@ -3,9 +3,9 @@ import type { QueryCreator } from 'kysely'
 import { sql } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Trx } from '../database/database.ts'
-import { keptStatement } from '../database/prepared-query.ts'
+import { preparedQuery } from '../database/prepared-query.ts'
 import type { Tables } from '../../schema/tables.ts'
-import type { Deps } from '../platform.ts'
+import type { Services } from '../platform.ts'
 
 /** So much of one thing in so many seconds; windows are fixed and begin at multiples of their length. */
 export interface RateLimit {
@@ -14,46 +14,46 @@ export interface RateLimit {
 }
 
 /** One counter to spend from: what is counted, for whom. */
-export interface Allowance extends RateLimit {
+export interface RateLimitBucket extends RateLimit {
   readonly bucket: string
 }
 
 /** What was spent, so that it can be given back or added to. */
-export interface Spent {
+export interface Consumption {
   readonly bucket: string
   readonly windowStart: Date
 }
 
-type RateDeps = Pick<Deps, 'master' | 'now'>
+type RateDeps = Pick<Services, 'master' | 'now'>
 
 /** Takes `amount` from counters that all servers share, by itself. Throws `too many` with the wait, and takes nothing, when less is left. */
-export const spend = async (
-  deps: RateDeps & Pick<Deps, 'db'>,
-  allowances: readonly Allowance[],
+export const consume = async (
+  deps: RateDeps & Pick<Services, 'db'>,
+  allowances: readonly RateLimitBucket[],
   amount = 1,
 ): Promise<void> => {
   const [only, ...more] = allowances
   if (only === undefined) return
   if (more.length > 0 || isPruningDue(deps)) {
-    await deps.db.system((trx) => spendIn(trx, deps, allowances, amount))
+    await deps.db.system((trx) => consumeInTransaction(trx, deps, allowances, amount))
     return
   }
   const now = deps.now()
-  const spending = spendingOf(deps, only, amount, now)
+  const spending = pendingConsumption(deps, only, amount, now)
   const added = await deps.db.ask((trx) => addUpTo(trx, spending))
-  if (added.length === 0) throw tooMany(spending, now)
+  if (added.length === 0) throw rateLimitExceeded(spending, now)
 }
 
 /**
  * Takes `amount` from several counters in a transaction of the house. Throws `too many` when one has none left;
  * the transaction then takes back the others. Nobody is named in the table: buckets are kept as keyed digests.
  */
-export const spendIn = async (
+export const consumeInTransaction = async (
   trx: Trx,
   deps: RateDeps,
-  allowances: readonly Allowance[],
+  allowances: readonly RateLimitBucket[],
   amount = 1,
-): Promise<readonly Spent[]> => {
+): Promise<readonly Consumption[]> => {
   await pruneIn(trx, deps)
   const now = deps.now()
   // Always in the same order, so that two callers never wait for each other in a ring.
@@ -62,17 +62,17 @@ export const spendIn = async (
     .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
   for (const each of ordered) {
     const counted = await addIn(trx, each, amount)
-    if (counted > each.limit) throw tooMany(each, now)
+    if (counted > each.limit) throw rateLimitExceeded(each, now)
   }
   return ordered.map(({ bucket, windowStart }) => ({ bucket, windowStart }))
 }
 
 /** Adds to what was spent, or with a negative amount gives it back; never refuses. */
-export const adjustIn = async (trx: Trx, spent: readonly Spent[], amount: number): Promise<void> => {
+export const refund = async (trx: Trx, spent: readonly Consumption[], amount: number): Promise<void> => {
   for (const each of spent) await addIn(trx, each, amount)
 }
 
-const addIn = async (trx: Trx, { bucket, windowStart }: Spent, amount: number): Promise<number> => {
+const addIn = async (trx: Trx, { bucket, windowStart }: Consumption, amount: number): Promise<number> => {
   const row = await trx
     .insertInto('rate_count')
     .values({ bucket, window_start: windowStart, count: Math.max(amount, 0) })
@@ -87,19 +87,27 @@ const addIn = async (trx: Trx, { bucket, windowStart }: Spent, amount: number): 
 }
 
 /** An amount to take from one counter, if it leads to no more than the limit. */
-export interface Spending extends Spent, RateLimit {
+export interface PendingConsumption extends Consumption, RateLimit {
   readonly amount: number
 }
 
 /** What is to be spent now; a counter's first amount is taken as it is, so it has to be within the limit. */
-export const spendingOf = (deps: RateDeps, allowance: Allowance, amount: number, now: Date): Spending => {
+export const pendingConsumption = (
+  deps: RateDeps,
+  allowance: RateLimitBucket,
+  amount: number,
+  now: Date,
+): PendingConsumption => {
   const spending = { ...allowance, ...spentOf(deps, allowance, now), amount }
-  if (amount > allowance.limit) throw tooMany(spending, now)
+  if (amount > allowance.limit) throw rateLimitExceeded(spending, now)
   return spending
 }
 
 /** The statement that spends: a row where it did, none where too little is left. */
-export const spendingStatement = (trx: QueryCreator<Tables>, { bucket, windowStart, amount, limit }: Spending) => {
+export const consumeStatement = (
+  trx: QueryCreator<Tables>,
+  { bucket, windowStart, amount, limit }: PendingConsumption,
+) => {
   const sum = sql<number>`rate_count.count + ${amount}::int`
   return trx
     .insertInto('rate_count')
@@ -110,9 +118,9 @@ export const spendingStatement = (trx: QueryCreator<Tables>, { bucket, windowSta
     .returning('count')
 }
 
-const addUpTo = keptStatement(spendingStatement)
+const addUpTo = preparedQuery(consumeStatement)
 
-const spentOf = (deps: RateDeps, { bucket, seconds }: Allowance, now: Date): Spent => ({
+const spentOf = (deps: RateDeps, { bucket, seconds }: RateLimitBucket, now: Date): Consumption => ({
   bucket: digestOf(deps, bucket),
   windowStart: windowOf(now, seconds),
 })
@@ -124,7 +132,7 @@ const windowOf = (now: Date, seconds: number): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
 
 /** What is said when a counter has nothing left: how long to wait. */
-export const tooMany = ({ seconds, windowStart }: RateLimit & Spent, now: Date): Problem => {
+export const rateLimitExceeded = ({ seconds, windowStart }: RateLimit & Consumption, now: Date): Problem => {
   const wait = Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - now.getTime()) / 1000))
   return new Problem(
     'too many',

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { ImportColumn } from '#contract/protocol/import-format.ts'
 import { importFile, importRowsMax } from '#contract/protocol/import-format.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
 import { fileProblem, fileTooLarge } from '../files/inspection/media-type.ts'
@@ -20,7 +20,7 @@ export interface FileTable {
   /** Headings that no column is known by. */
   readonly ignored: readonly string[]
   /** Rows whose quotation marks can't be read. */
-  readonly broken: readonly { readonly row: number; readonly reason: Reason }[]
+  readonly broken: readonly { readonly row: number; readonly reason: MessageRef }[]
 }
 
 /** Blank lines count too, so that a file of nothing else stays small in memory. */
@@ -36,7 +36,7 @@ export const readTable = async (
   field: string,
   columns: readonly ImportColumn[],
 ): Promise<FileTable> => {
-  const refuse = (reason: Reason) => new Problem('invalid', 'checkFields', { fields: { [field]: reason } })
+  const refuse = (reason: MessageRef) => new Problem('invalid', 'checkFields', { fields: { [field]: reason } })
   if (file === undefined) throw fileProblem(field, 'fileNeeded')
   if (file.size === 0) throw refuse({ key: 'importEmpty' })
   if (file.size > importFile.maxBytes) throw fileTooLarge(field, importFile)
@@ -76,7 +76,7 @@ const wrongHeadings = (
   headings: readonly string[],
   places: ReadonlyMap<string, number>,
   columns: readonly ImportColumn[],
-): Reason | undefined => {
+): MessageRef | undefined => {
   // Several columns whose names nobody knows are those of a file that begins with its first row.
   if (places.size === 0 && headings.length < 2) return { key: 'importNotCsv' }
   const missing = columns.filter((column) => column.isNeeded === true && !places.has(column.field))

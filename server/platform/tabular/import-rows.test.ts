@@ -3,14 +3,14 @@ import { object } from 'yup'
 import { describe, expect, it } from 'vitest'
 import type { ImportColumn } from '#contract/protocol/import-format.ts'
 import { importRowsMax } from '#contract/protocol/import-format.ts'
-import { needed, text, zip } from '#contract/protocol/fields.ts'
+import { requiredMessage, text, zip } from '#contract/protocol/fields.ts'
 import { readRows, repeated, reportOf } from './import-rows.ts'
 
 const columns: readonly ImportColumn[] = [
   { field: 'Name', header: 'Location name', also: ['Store'], isNeeded: true, example: 'Pier 9' },
   { field: 'Zip', header: 'ZIP code', example: '98101' },
 ]
-const schema = object({ Name: text(20).required(needed), Zip: zip() })
+const schema = object({ Name: text(20).required(requiredMessage), Zip: zip() })
 
 const read = (content: string | Uint8Array) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content

@@ -3,7 +3,7 @@ import type { AnyObjectSchema, InferType } from 'yup'
 import { ValidationError } from 'yup'
 import type { ImportColumn, ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
 import { importProblemsShown } from '#contract/protocol/import-format.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
 import { problemOf } from '../http/problem-reply.ts'
 import type { TableRow } from './csv-reader.ts'
@@ -14,7 +14,7 @@ export interface ReadRow<Row> {
   readonly row: number
   readonly values: Row
   /** What is wrong with a field of it, or with the whole where none is named. */
-  problem(reason: Reason | string, field?: keyof Row & string): ImportProblem
+  problem(reason: MessageRef | string, field?: keyof Row & string): ImportProblem
 }
 
 /** The rows of a file, those that can't be taken, and what was left out of it. */
@@ -62,11 +62,11 @@ export const readRows = async <S extends AnyObjectSchema>(
 }
 
 // A date of a file is written as text; on a page its parts have fields of their own.
-const ofRow = (reason: Reason): Reason => (reason.key === 'day' ? { key: 'dayOfRow' } : reason)
+const ofRow = (reason: MessageRef): MessageRef => (reason.key === 'day' ? { key: 'dayOfRow' } : reason)
 
 const naming =
   ({ row, cells }: TableRow, columns: readonly ImportColumn[]) =>
-  (reason: Reason | string, field = ''): ImportProblem => ({
+  (reason: MessageRef | string, field = ''): ImportProblem => ({
     row,
     column: columns.find((column) => column.field === field)?.header ?? '',
     value: (cells[field] ?? '').slice(0, valueShown),

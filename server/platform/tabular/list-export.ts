@@ -12,13 +12,13 @@ export interface ExportColumn {
 }
 
 /** A stretch of a list, and where the next one begins; undefined after the last. */
-export interface ListStretch<After> {
+export interface ExportBatch<After> {
   readonly rows: readonly (readonly Cell[])[]
   readonly next: After | undefined
 }
 
 /** A list that can leave as a file; `Query` is what it is narrowed by, `After` where a stretch begins. */
-export interface ListSource<Query extends object, After> {
+export interface ExportSource<Query extends object, After> {
   /** What the file and its sheet are called. */
   title(language: Language): string
   columns(language: Language): readonly ExportColumn[]
@@ -29,8 +29,8 @@ export interface ListSource<Query extends object, After> {
     query: Query,
     language: Language,
     after: After | undefined,
-  ): Promise<ListStretch<After>>
+  ): Promise<ExportBatch<After>>
 }
 
 /** The lists that can leave, by the name that their tickets say; what is between a ticket and its source stays between them. */
-export type ListSources = Readonly<Record<string, ListSource<object, unknown>>>
+export type ListSources = Readonly<Record<string, ExportSource<object, unknown>>>

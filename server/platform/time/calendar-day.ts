@@ -10,10 +10,10 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
-export const dayIn = (timeZone: string, at: Date): string => formatterOf(timeZone).format(at)
+export const dateInTimeZone = (timeZone: string, at: Date): string => formatterOf(timeZone).format(at)
 
 /** The same day as printed on forms: MM/DD/YYYY. */
-export const printedDay = (timeZone: string, at: Date): string => {
-  const [year, month, day] = dayIn(timeZone, at).split('-')
+export const formatPrintedDate = (timeZone: string, at: Date): string => {
+  const [year, month, day] = dateInTimeZone(timeZone, at).split('-')
   return `${month}/${day}/${year}`
 }

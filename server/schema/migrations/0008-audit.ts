@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
-import type { KeptEvent } from '../../platform/audit/event-seal.ts'
-import { keptColumns, sealingKey, sealOf } from '../../platform/audit/event-seal.ts'
+import type { StoredAuditEvent } from '../../platform/audit/event-seal.ts'
+import { keptColumns, checkpointKey, checkpointMac } from '../../platform/audit/event-seal.ts'
 import type { MasterKey } from '../../platform/crypto/master-key.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { MasterKey } from '../../platform/crypto/master-key.ts'
 export const auditSeals = (master: MasterKey): Migration => ({
   up: async (db: Kysely<unknown>) => {
     for (const statement of statements) await sql.raw(statement).execute(db)
-    const key = sealingKey(master)
+    const key = checkpointKey(master)
     const { rows: chains } = await sql<{ chain: number }>`select distinct chain from audit_event`.execute(db)
     for (const { chain } of chains) await sealChain(db, key, chain)
   },
@@ -19,13 +19,13 @@ export const auditSeals = (master: MasterKey): Migration => ({
 
 const sealChain = async (db: Kysely<unknown>, key: Uint8Array, chain: number): Promise<void> => {
   for (let last = 0; ;) {
-    const { rows } = await sql<KeptEvent>`
+    const { rows } = await sql<StoredAuditEvent>`
       select ${keptColumns} from audit_event where chain = ${chain} and seq > ${last} order by seq limit 1000`.execute(
       db,
     )
     const end = rows.at(-1)
     if (end === undefined) return
-    const seals = rows.map((event) => sql`(${event.chain}::bigint, ${event.seq}::bigint, ${sealOf(key, event)})`)
+    const seals = rows.map((event) => sql`(${event.chain}::bigint, ${event.seq}::bigint, ${checkpointMac(key, event)})`)
     await sql`insert into audit_seal (chain, seq, mac) values ${sql.join(seals)}`.execute(db)
     last = end.seq
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { Phones } from '../shell/support-phones.tsx'
@@ -9,7 +9,7 @@ import { aboutWords } from './about-messages.ts'
 
 /** Where the links of the footer lead: who we are, whom to ask, and what happens to one's answers. */
 export default function AboutPage() {
-  const words = useWords(aboutWords)
+  const words = useMessages(aboutWords)
   const { hash } = useLocation()
   useEffect(() => {
     const section = hash && document.getElementById(hash.slice(1))

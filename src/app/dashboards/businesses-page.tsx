@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { BusinessList } from '#src/features/organizations/businesses/business-list.tsx'
 import { businessesWords } from '#src/features/organizations/businesses/businesses-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Dashboard } from './dashboard.tsx'
 
 /** The home of the platform and of TPA companies: what needs attention, and their businesses. */
 export default function BusinessesPage() {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   return (
     <Dashboard
       heading={words.heading}

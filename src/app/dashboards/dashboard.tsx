@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Attention } from '#src/features/dashboard/worklists.tsx'
+import { WorklistPanel } from '#src/features/dashboard/worklists.tsx'
 import { Progress } from '#src/features/dashboard/progress.tsx'
 import { useLede, useOverview } from '#src/features/dashboard/use-overview.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -28,7 +28,7 @@ export function Dashboard({
   return (
     <Page width="wide" heading={heading} lede={useLede(state) ?? '\u00a0'} actions={actions}>
       <Columns aside={<Progress />}>
-        <Attention state={state} links={linksFor(user.role)} isAtCounter={isAtCounter} />
+        <WorklistPanel state={state} links={linksFor(user.role)} isAtCounter={isAtCounter} />
       </Columns>
       {children}
     </Page>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { appWords } from '../app-messages.ts'
 
 /** Leads owners and management, who have no menu for it, to the documents of their business. */
 export function DocumentsLink() {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   const { user } = useSession()
   if (user.role !== 'Owner' && user.role !== 'MGMT') return null
   return (

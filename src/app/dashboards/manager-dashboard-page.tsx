@@ -1,12 +1,12 @@
 import { attentionWords } from '#src/features/dashboard/dashboard-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Dashboard } from './dashboard.tsx'
 import { ListLinks } from './list-links.tsx'
 import { PeopleLink } from './people-link.tsx'
 
 /** Who waits for a store manager: whose documents have to be looked at first, then what was handed in. */
 export default function ManagerDashboardPage() {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   return (
     <Dashboard
       heading={words.managerHeading}

@@ -1,5 +1,5 @@
 import { attentionWords } from '#src/features/dashboard/dashboard-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DocumentsLink } from './documents-link.tsx'
 import { ListLinks } from './list-links.tsx'
@@ -7,7 +7,7 @@ import { PeopleLink } from './people-link.tsx'
 
 /** The day of an owner or of management. */
 export default function OwnerDashboardPage() {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   return (
     <Dashboard
       heading={words.heading}

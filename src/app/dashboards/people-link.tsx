@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Role } from '#contract/domain/roles.ts'
 import { peoplePaths } from '#src/features/people/people-paths.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { appWords } from '../app-messages.ts'
@@ -11,7 +11,7 @@ const withoutMenu: readonly Role[] = ['Owner', 'MGMT', 'STRMGR']
 
 /** Leads to the people of those who have no menu for it. */
 export function PeopleLink() {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   const { user } = useSession()
   if (!withoutMenu.includes(user.role)) return null
   return (

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { AttentionRow } from '#contract/endpoints/dashboard.ts'
-import { attentionQueues, queueRoles } from '#contract/endpoints/dashboard.ts'
-import { mayCall, roles } from '#contract/domain/roles.ts'
-import { screens } from '../routes.ts'
+import { worklists, queueRoles } from '#contract/endpoints/dashboard.ts'
+import { isAllowed, roles } from '#contract/domain/roles.ts'
+import { routes } from '../routes.ts'
 import { linksFor } from './queue-links.ts'
 
 const row: AttentionRow = {
@@ -25,15 +25,15 @@ const rows = [row, { ...row, UserDocumentId: 7 }, { ...row, ApplicationId: 8, Us
 describe.each(roles.filter((role) => role !== 'EMPLOYEE'))('the links of %s', (role) => {
   it('lead to screens that they may see', () => {
     const links = linksFor(role)
-    const addresses = attentionQueues
-      .filter((queue) => mayCall(queueRoles[queue], role))
+    const addresses = worklists
+      .filter((queue) => isAllowed(queueRoles[queue], role))
       .flatMap((queue) => [links.all(queue), ...rows.map((each) => links.row(queue, each))])
       .filter((address) => address !== undefined)
     expect(addresses.length).toBeGreaterThan(10)
     for (const address of addresses) {
       const [path = ''] = address.split('?')
-      const screen = screens.find((each) => matchPath(each.path, path) !== null)
-      expect([address, screen !== undefined && mayCall(screen.allow, role)]).toEqual([address, true])
+      const screen = routes.find((each) => matchPath(each.path, path) !== null)
+      expect([address, screen !== undefined && isAllowed(screen.allow, role)]).toEqual([address, true])
     }
   })
 })

@@ -1,13 +1,13 @@
-import type { AttentionQueueKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import type { WorklistKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import { areas, mayCall } from '#contract/domain/roles.ts'
+import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
 import type { AttentionLinks } from '#src/features/dashboard/links.ts'
 import { peoplePaths } from '#src/features/people/people-paths.ts'
 
 const ofPerson = (role: Role, UserId: number | null): string | undefined =>
-  UserId === null || !mayCall(areas.review, role) ? undefined : peoplePaths[role].person(UserId)
+  UserId === null || !isAllowed(roleGroups.review, role) ? undefined : peoplePaths[role].person(UserId)
 
-const lists: Readonly<Partial<Record<AttentionQueueKey, string>>> = {
+const lists: Readonly<Partial<Record<WorklistKey, string>>> = {
   sectionTwo: '/review?status=submitted',
   review: '/review?status=submitted',
   applications: '/applications?approval=1',
@@ -17,7 +17,7 @@ const lists: Readonly<Partial<Record<AttentionQueueKey, string>>> = {
 
 /** Where a role does what waits. */
 export const linksFor = (role: Role): AttentionLinks => ({
-  row: (queue: AttentionQueueKey, { UserDocumentId, ApplicationId, UserId }: AttentionRow) => {
+  row: (queue: WorklistKey, { UserDocumentId, ApplicationId, UserId }: AttentionRow) => {
     if (ApplicationId !== null) return `/applications/${ApplicationId}`
     if (UserDocumentId === null) return ofPerson(role, UserId)
     return queue === 'sectionTwo' ? `/review/${UserDocumentId}/section-2` : `/review/${UserDocumentId}`

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { documentOfLane } from '#contract/protocol/encrypted-submission.ts'
-import { ageInWords, formatTime } from '#src/shared/i18n/dates.ts'
+import { parseLane } from '#contract/protocol/encrypted-submission.ts'
+import { formatAge, formatTime } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { discard, tryAgain, type EntryMark } from '#src/offline/outbox/outbox.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { discard, tryAgain, type OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -14,36 +14,36 @@ import styles from './outbox.module.css'
 import type { OutboxWords } from './messages/en.ts'
 import { outboxWords } from './outbox-messages.ts'
 
-const tones: Readonly<Record<EntryMark['state'], Tone>> = {
+const tones: Readonly<Record<OutboxEntrySummary['state'], Tone>> = {
   waiting: 'info',
   'needs sign-in': 'warning',
   'needs help': 'warning',
   refused: 'danger',
 }
 
-const nameOf = (entry: EntryMark, words: OutboxWords): string => {
+const nameOf = (entry: OutboxEntrySummary, words: OutboxWords): string => {
   const [area = '', call = ''] = entry.endpoint.split('.')
   if (area === 'documents' && Object.hasOwn(words.decisions, call))
     return words.decisions[call as keyof OutboxWords['decisions']]
   return Object.hasOwn(words.forms, area) ? words.forms[area as keyof OutboxWords['forms']] : words.otherForm
 }
 
-const formAddress = (entry: EntryMark): string | undefined => {
-  const document = documentOfLane(entry.lane)
+const formAddress = (entry: OutboxEntrySummary): string | undefined => {
+  const document = parseLane(entry.lane)
   if (document === undefined) return undefined
   if (document.part === 'own') return `/employee/form/${document.id}`
   return document.part === 'employer' ? `/review/${document.id}/section-2` : `/review/${document.id}`
 }
 
-const isDecision = ({ lane }: EntryMark): boolean => documentOfLane(lane)?.part === 'decision'
+const isDecision = ({ lane }: OutboxEntrySummary): boolean => parseLane(lane)?.part === 'decision'
 
 /** Why an entry is still here, in one sentence. */
-function Why({ entry }: { readonly entry: EntryMark }) {
-  const words = useWords(outboxWords)
+function Why({ entry }: { readonly entry: OutboxEntrySummary }) {
+  const words = useMessages(outboxWords)
   const language = useLanguage()
   if (entry.state === 'needs sign-in') return words.why.signIn
   if (entry.problem) {
-    const told = sayReason(entry.problem.reason, language)
+    const told = formatMessage(entry.problem.reason, language)
     return entry.state === 'refused' && !isDecision(entry) ? `${told} ${words.why.refused}` : told
   }
   if (entry.attempts === 0) return navigator.onLine ? null : words.why.network
@@ -54,8 +54,8 @@ function Why({ entry }: { readonly entry: EntryMark }) {
 }
 
 /** One unsent submission of one's own: what, since when, in what state, why, and what can be done. */
-export function EntryCard({ entry, onLeave }: { readonly entry: EntryMark; readonly onLeave: () => void }) {
-  const all = useWords(outboxWords)
+export function EntryCard({ entry, onLeave }: { readonly entry: OutboxEntrySummary; readonly onLeave: () => void }) {
+  const all = useMessages(outboxWords)
   const words = isDecision(entry) ? { ...all, ...all.decision } : all
   const refused = isDecision(entry) ? all.decision.refused : all.states.refused
   const language = useLanguage()
@@ -73,7 +73,7 @@ export function EntryCard({ entry, onLeave }: { readonly entry: EntryMark; reado
           {entry.state === 'refused' ? refused : words.states[entry.state]}
         </Badge>
       </div>
-      <p className={styles.muted}>{words.age(ageInWords(entry.createdAt, language))}</p>
+      <p className={styles.muted}>{words.age(formatAge(entry.createdAt, language))}</p>
       <p>
         <Why entry={entry} />
       </p>

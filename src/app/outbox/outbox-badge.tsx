@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { outboxState, type OutboxState } from '#src/offline/outbox/outbox.ts'
-import { isInstalling } from '#src/shared/request/worker-installing.ts'
+import { isServiceWorkerInstalling } from '#src/shared/request/worker-installing.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { HeaderButton } from '#src/shared/ui/layout/header-button.tsx'
 import type { OutboxDialog } from './outbox-dialog.tsx'
@@ -20,11 +20,11 @@ const nothing: OutboxState = { own: [], others: { count: 0, oldest: undefined, s
 
 /** The permanent badge of unsent work; opening it says what waits, how long and why. */
 export default function OutboxBadge({ owner }: { readonly owner: string | undefined }) {
-  const words = useWords(outboxWords)
+  const words = useMessages(outboxWords)
   const [Shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   useEffect(() => {
-    void isInstalling().then((is) => (is ? fetchDialog() : undefined))
+    void isServiceWorkerInstalling().then((is) => (is ? fetchDialog() : undefined))
   }, [])
   const state = useLiveQuery(() => outboxState(owner), [owner]) ?? nothing
   const count = state.own.length + state.others.count

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { unsentCount, type OutboxState } from '#src/offline/outbox/outbox.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -12,7 +12,7 @@ import { outboxWords } from './outbox-messages.ts'
 
 /** What waits on this device: one's own by entry, other people's as a count alone, and *Send now*. */
 export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; readonly onClose: () => void }) {
-  const words = useWords(outboxWords)
+  const words = useMessages(outboxWords)
   const [sending, setSending] = useState<'no' | 'now' | 'sent' | 'not sent'>('no')
   const { own, others } = state
   const isEmpty = own.length + others.count === 0

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { languages } from '#contract/domain/lookups.ts'
-import { homeOf } from '#contract/domain/roles.ts'
+import { homePath } from '#contract/domain/roles.ts'
 import { languageNames, useChooseLanguage, useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -14,7 +14,7 @@ import { appWords } from '../app-messages.ts'
 import styles from './frame.module.css'
 
 function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   const { actor } = useSessionActor()
   return (
     <Dialog
@@ -37,7 +37,7 @@ function ClearCacheDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** My account: who is in, the password, clearing the cache, signing out. */
 export function AccountMenu() {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   const { user, signOut } = useSession()
   const navigate = useNavigate()
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function AccountMenu() {
   const other = languages.find((each) => each !== language) ?? language
   const [isClearing, setClearing] = useState(false)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
-  const home = homeOf[user.role]
+  const home = homePath[user.role]
   const profile = profilePath[user.role]
   const password = changePasswordPath[user.role]
   const consent = consentPath[user.role]

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { homeOf } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { homePath } from '#contract/domain/roles.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { Logo } from '#src/shared/ui/layout/logo.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { ShellHeader } from '#src/shared/ui/layout/shell-header.tsx'
-import { useOwnColour } from '#src/shared/ui/base/use-brand-color.ts'
+import { useBrandColor } from '#src/shared/ui/base/use-brand-color.ts'
 import { Shell } from '#src/shared/ui/layout/shell.tsx'
-import { TroubleBoundary } from '../error-boundary.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { useUpdate } from '../update/updates.ts'
 import { appWords } from '../app-messages.ts'
 import { AppRoutes } from './app-routes.tsx'
@@ -25,7 +25,7 @@ import { SessionProvider } from './session-provider.tsx'
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
 const OwnLogo = lazy(() => import('./brand-logo.tsx'))
 const BesidePages = lazy(() =>
-  import('#src/shared/staff/staff-overlays.tsx').then(({ BesidePages }) => ({ default: BesidePages })),
+  import('#src/shared/staff/staff-overlays.tsx').then(({ StaffOverlays: BesidePages }) => ({ default: BesidePages })),
 )
 const UpdatePrompt = lazy(() =>
   import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
@@ -33,12 +33,12 @@ const UpdatePrompt = lazy(() =>
 
 /** Admins see the platform's logo; others that of their business, else of their TPA company. */
 function HomeLogo() {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   const user = useSessionState(({ context }) => context.session?.user)
   const own = user && user.role !== 'Admin' ? (user.logoUrl ?? user.tpaCompanyLogo) : null
   const isOwnBusiness = own !== null && own === user?.logoUrl
   return (
-    <Link className={styles.home} to={user ? homeOf[user.role] : '/login'}>
+    <Link className={styles.home} to={user ? homePath[user.role] : '/login'}>
       {own === null ? (
         <Logo />
       ) : (
@@ -53,12 +53,12 @@ function HomeLogo() {
 
 /** The frame around every page: header, page, footer; with the session inside when there is one. */
 export function Frame() {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   const { pathname } = useLocation()
   const role = useSessionState(({ context }) => context.session?.user.role)
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const isIn = useSessionState((state) => state.matches('signed in'))
-  useOwnColour(useSessionState(({ context }) => context.session?.user.colour))
+  useBrandColor(useSessionState(({ context }) => context.session?.user.colour))
   const hasUpdate = useUpdate() !== undefined
   return (
     <SessionProvider>
@@ -90,11 +90,11 @@ export function Frame() {
             <Notice tone="warning">{words.deviceNotReady}</Notice>
           </div>
         )}
-        <TroubleBoundary place={pathname}>
+        <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <AppRoutes />
           </Suspense>
-        </TroubleBoundary>
+        </ErrorBoundary>
       </Shell>
       {isIn && role !== 'EMPLOYEE' && (
         <Suspense fallback={null}>

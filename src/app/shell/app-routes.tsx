@@ -1,24 +1,30 @@
 import { createElement, use, useEffect, useRef, type RefObject } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { homeOf } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { homePath } from '#contract/domain/roles.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { pageHeadingId } from '#src/shared/ui/layout/page.tsx'
 import { mainId } from '#src/shared/ui/layout/shell.tsx'
 import { loadPage } from '../lazy-pages.ts'
-import type { Screen } from '../route.ts'
-import { screens } from '../routes.ts'
+import type { AppRoute } from '../route.ts'
+import { routes } from '../routes.ts'
 import { appWords } from '../app-messages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { sentTo, type Standing } from './redirect-for.ts'
+import { redirectFor, type AuthState } from './redirect-for.ts'
 
 const goToHeading = () => (document.getElementById(pageHeadingId) ?? document.getElementById(mainId))?.focus()
 
-const PageOf = ({ screen }: { readonly screen: Screen }) => createElement(use(loadPage(screen)))
+const PageOf = ({ screen }: { readonly screen: AppRoute }) => createElement(use(loadPage(screen)))
 
 /** The page of a screen, with its title; after a change of page the heading takes the focus. */
-function ScreenView({ screen, firstViewRef }: { readonly screen: Screen; readonly firstViewRef: RefObject<boolean> }) {
-  const words = useWords(appWords)
+function ScreenView({
+  screen,
+  firstViewRef,
+}: {
+  readonly screen: AppRoute
+  readonly firstViewRef: RefObject<boolean>
+}) {
+  const words = useMessages(appWords)
   const { pathname, hash } = useLocation()
   const title = words.titleOf(words.titles[screen.title])
 
@@ -60,13 +66,13 @@ export function AppRoutes() {
 
   if (isBetween) return <PageSkeleton />
   // Who opens a link gets there after signing in; who signed out leaves nothing for the next person to land on.
-  const link = !user && !hasEnded ? { cameFor: pathname + search } : undefined
-  const { cameFor } = (state ?? {}) as { readonly cameFor?: string }
-  const standing: Standing = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, cameFor }
+  const link = !user && !hasEnded ? { returnTo: pathname + search } : undefined
+  const { returnTo: cameFor } = (state ?? {}) as { readonly returnTo?: string }
+  const standing: AuthState = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, returnTo: cameFor }
   return (
     <Routes>
-      {screens.map((screen) => {
-        const elsewhere = sentTo(screen, standing)
+      {routes.map((screen) => {
+        const elsewhere = redirectFor(screen, standing)
         return (
           <Route
             key={screen.path}
@@ -81,7 +87,7 @@ export function AppRoutes() {
           />
         )
       })}
-      <Route path="*" element={<Elsewhere to={user ? homeOf[user.role] : '/login'} />} />
+      <Route path="*" element={<Elsewhere to={user ? homePath[user.role] : '/login'} />} />
     </Routes>
   )
 }

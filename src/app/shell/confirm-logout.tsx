@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { SessionActor } from '#src/session/session-actor.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
@@ -23,8 +23,8 @@ const unsentOf = async (owner: string): Promise<Unsent> => {
 }
 
 /** Signing out: with something unsent it first says what waits, and that it is sent without the person. */
-export function useLeaving(actor: SessionActor, owner: string | undefined) {
-  const words = useWords(appWords)
+export function useLogoutConfirmation(actor: SessionActor, owner: string | undefined) {
+  const words = useMessages(appWords)
   const [asked, setAsked] = useState<{ readonly unsent: Unsent }>()
 
   const ask = useCallback(() => {

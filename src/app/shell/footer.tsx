@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { footerLinks } from '#contract/domain/platform-info.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { ShellFooter } from '#src/shared/ui/layout/shell-footer.tsx'
-import { useGreeting } from '../platform-info.ts'
+import { usePlatformInfo } from '../platform-info.ts'
 import { appWords } from '../app-messages.ts'
 
 /** The foot of every page, with the links of the specification, and the way to check a paper. */
 export function Footer() {
-  const words = useWords(appWords)
-  const { links: elsewhere } = useGreeting()
+  const words = useMessages(appWords)
+  const { links: elsewhere } = usePlatformInfo()
   return (
     <ShellFooter
       note={words.footer.copyright(new Date().getFullYear())}

@@ -1,4 +1,4 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Logo } from '#src/shared/ui/layout/logo.tsx'
 import { appWords } from '../app-messages.ts'
 import styles from './header-strip.module.css'
@@ -6,7 +6,7 @@ import { Phones } from './support-phones.tsx'
 
 /** Where to call, and whose work this is. */
 export function HeaderStrip() {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   return (
     <div className={styles.strip}>
       <span className={styles.phones}>

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { activityLine, watchClock } from '#src/session/activity.ts'
 import { idleMachine, secondsLeft, type IdleEvent } from '#src/session/idle.machine.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
@@ -22,7 +22,7 @@ const makeGuard = (owner: string) => {
 
 /** Watches whether the person is there: asks two minutes before the end, signs out at the end. */
 export function IdleGuard({ owner, minutes }: { readonly owner: string; readonly minutes: number }) {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   const { actor } = useSessionActor()
   const [{ line, machine }] = useState(() => makeGuard(owner))
   const [start] = useState(Date.now)

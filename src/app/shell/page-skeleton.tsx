@@ -1,11 +1,11 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { appWords } from '../app-messages.ts'
 import styles from './frame.module.css'
 
 /** Holds the place of a page that is on its way. */
 export function PageSkeleton() {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{words.working}</span>

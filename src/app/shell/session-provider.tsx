@@ -3,10 +3,10 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { useIsOwnDevice } from '#src/session/own-device.ts'
 import { useSessionActor, useSessionState } from '#src/session/session-actor.ts'
-import { ownerOf, SessionContext, type SignedIn } from '#src/session/session-context.tsx'
+import { ownerOf, SessionContext, type LoggedInUser } from '#src/session/session-context.tsx'
 import { OwnDeviceContext } from '#src/shared/ui/fields/auto-complete.ts'
 import { IdleGuard } from './idle-guard.tsx'
-import { useLeaving } from './confirm-logout.tsx'
+import { useLogoutConfirmation } from './confirm-logout.tsx'
 
 /** Gives the pages inside their session, from the session machine, nothing while nobody is signed in; and all pages whose device it is. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -16,11 +16,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const session = useSessionState((state) => (state.matches('signed in') ? state.context.session : undefined))
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const owner = session && ownerOf(session.user)
-  const leaving = useLeaving(actor, owner)
+  const leaving = useLogoutConfirmation(actor, owner)
   const { ask } = leaving
   const isOwnDevice = useIsOwnDevice()
 
-  const value = useMemo<SignedIn | undefined>(
+  const value = useMemo<LoggedInUser | undefined>(
     () =>
       session && {
         user: session.user,

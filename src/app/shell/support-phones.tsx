@@ -1,13 +1,13 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
-import { useGreeting } from '../platform-info.ts'
+import { usePlatformInfo } from '../platform-info.ts'
 import { appWords } from '../app-messages.ts'
 import { telOf } from './phone-link.ts'
 
 /** Where to call: the numbers of one's TPA company, else the platform's; `labelClass` is for what they are called. */
 export function Phones({ labelClass }: { readonly labelClass?: string | undefined }) {
-  const words = useWords(appWords)
-  const platform = useGreeting()
+  const words = useMessages(appWords)
+  const platform = usePlatformInfo()
   const user = useSessionState(({ context }) => context.session?.user)
   const phones = [
     [words.tollFree, user?.tollFreePhone ?? platform.tollFreePhone],

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { isBusy, watchBusy } from '#src/shared/unsaved-work.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { hasUnsavedWork, watchBusy } from '#src/shared/unsaved-work.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -13,9 +13,9 @@ import { useUpdate } from './updates.ts'
  * device, where loading again means signing in again.
  */
 export function UpdatePrompt() {
-  const words = useWords(appWords)
+  const words = useMessages(appWords)
   const update = useUpdate()
-  const isTyping = useSyncExternalStore(watchBusy, isBusy)
+  const isTyping = useSyncExternalStore(watchBusy, hasUnsavedWork)
   const isSafe = useSessionState(
     (state) =>
       state.matches('signed out') || (state.matches('signed in') && state.context.session?.deviceKind === 'personal'),

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
-import type { Greeting } from '#contract/domain/platform-info.ts'
+import type { PlatformInfo } from '#contract/domain/platform-info.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
-import { flushAll } from '#src/session/flush-before-lock.ts'
-import { greet } from '../platform-info.ts'
+import { flushBeforeLock } from '#src/session/flush-before-lock.ts'
+import { setPlatformInfo } from '../platform-info.ts'
 
 const hourMs = 60 * 60 * 1000
 const workerUrl = '/sw.js'
@@ -44,7 +44,7 @@ const trustedWorkerUrl = (): string => {
 }
 
 const reload = async () => {
-  await flushAll()
+  await flushBeforeLock()
   location.reload()
 }
 
@@ -56,8 +56,8 @@ const deployedVersion = async (): Promise<string | undefined> => {
   if (!navigator.onLine) return undefined
   try {
     const answer = await fetch('/meta.json', { cache: 'no-store' })
-    const told = (await answer.json()) as { readonly version?: unknown } & Partial<Greeting>
-    greet(told)
+    const told = (await answer.json()) as { readonly version?: unknown } & Partial<PlatformInfo>
+    setPlatformInfo(told)
     return typeof told.version === 'string' ? told.version : undefined
   } catch {
     return undefined

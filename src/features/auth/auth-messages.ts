@@ -1,8 +1,8 @@
-import { defineWords } from '#src/shared/i18n/translations.ts'
+import { defineMessages } from '#src/shared/i18n/translations.ts'
 import type { SessionWords } from './messages/en.ts'
 
 /** The words of signing in. */
-export const sessionWords = defineWords<SessionWords>({
+export const sessionWords = defineMessages<SessionWords>({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { sessionWords } from './auth-messages.ts'
 import styles from './auth-page.module.css'
 
 /** The frame of the pages before sign-in: one short form, and on wide screens what the product promises beside it. */
-export function Entry({
+export function AuthLayout({
   heading,
   lede,
   children,
@@ -15,7 +15,7 @@ export function Entry({
   readonly lede?: string | undefined
   readonly children: ReactNode
 }) {
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   return (
     <div className={styles.entry}>
       <aside className={styles.promise} aria-label={words.promise.label}>

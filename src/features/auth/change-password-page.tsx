@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { homeOf } from '#contract/domain/roles.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { homePath } from '#contract/domain/roles.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useAutoComplete } from '#src/shared/ui/fields/auto-complete.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -8,7 +8,7 @@ import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { PasswordField } from '#src/shared/ui/fields/password-field.tsx'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { sessionWords } from './auth-messages.ts'
 import styles from './auth-page.module.css'
@@ -18,7 +18,7 @@ import { useNewPassword } from './use-new-password.ts'
 /** Changing one's own password; the first thing to do for one whose password was set by somebody else. */
 export default function ChangePasswordPage() {
   const { client, user, changeUser } = useSession()
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   const autoComplete = useAutoComplete('username')
   const { form, request, trouble } = useNewPassword(
     { CurrentPassword: '', Password: '', ConfirmPassword: '' },
@@ -32,7 +32,7 @@ export default function ChangePasswordPage() {
     return (
       <Page heading={words.change.heading}>
         <Notice tone="positive" title={words.change.doneTitle} isLive />
-        <Link className={buttonClass('primary')} to={homeOf[user.role]}>
+        <Link className={buttonClass('primary')} to={homePath[user.role]}>
           {words.change.goOn}
         </Link>
       </Page>
@@ -45,7 +45,7 @@ export default function ChangePasswordPage() {
           {words.change.must}
         </Notice>
       )}
-      <TroubleNotice trouble={trouble} />
+      <ErrorNotice trouble={trouble} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form className={styles.form} noValidate onSubmit={form.onSubmit(request.submit)}>

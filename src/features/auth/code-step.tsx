@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Challenge } from '#contract/endpoints/auth.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
@@ -10,9 +10,9 @@ import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
 import { sessionWords } from './auth-messages.ts'
-import { Entry } from './auth-page.tsx'
+import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
-import { useFields } from './use-auth-form.ts'
+import { useAuthFields } from './use-auth-form.ts'
 
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now)
@@ -28,7 +28,7 @@ function useSecondsUntil(moment: number): number {
 
 /** The way to another code, open once the server allows one. */
 function AnotherCode() {
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   const { actor } = useSessionActor()
   const seconds = useSecondsUntil(useSessionState(({ context }) => context.resendFrom))
   const isSending = useSessionState((state) => state.matches({ 'awaiting code': 'sending another' }))
@@ -43,13 +43,13 @@ function AnotherCode() {
 
 /** The second step: the one-time code, and whose device this is. */
 export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   const { actor } = useSessionActor()
   const trouble = useSessionState(({ context }) => context.trouble)
   const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
   const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another is on its way' }))
   const [isOwn, setOwn] = useState(false)
-  const form = useFields({ code: '' }, (values) => ({
+  const form = useAuthFields({ code: '' }, (values) => ({
     ...(values.code.length !== 6 && { code: words.code.needed }),
   }))
 
@@ -58,8 +58,8 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
   }, [])
 
   return (
-    <Entry heading={words.code.heading}>
-      <TroubleNotice trouble={isBusy ? undefined : trouble} />
+    <AuthLayout heading={words.code.heading}>
+      <ErrorNotice trouble={isBusy ? undefined : trouble} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <div role="status" className={styles.live}>
         {isResent && !trouble && <Notice tone="positive">{words.code.resent}</Notice>}
@@ -92,6 +92,6 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
           {words.code.back}
         </Button>
       </div>
-    </Entry>
+    </AuthLayout>
   )
 }

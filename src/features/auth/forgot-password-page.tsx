@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -9,23 +9,23 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { useSessionActor } from '../../session/session-actor.ts'
 import { sessionWords } from './auth-messages.ts'
-import { Entry } from './auth-page.tsx'
+import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
-import { useFields } from './use-auth-form.ts'
+import { useAuthFields } from './use-auth-form.ts'
 
 /** Asking for a letter with a link to choose a new password; the answer is the same for every name. */
 export default function ForgotPasswordPage() {
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   const { client } = useSessionActor()
   const request = useRequest((UserName: string, signal) =>
     client.call('account.forgotPassword', { body: { UserName }, signal }),
   )
-  const form = useFields({ username: '' }, (values) => ({
+  const form = useAuthFields({ username: '' }, (values) => ({
     ...(values.username.trim() === '' && { username: words.signIn.usernameNeeded }),
   }))
 
   return (
-    <Entry heading={words.forgot.heading} lede={words.forgot.lede}>
+    <AuthLayout heading={words.forgot.heading} lede={words.forgot.lede}>
       <div role="status" className={styles.live}>
         {request.isSaved && (
           <Notice tone="positive" title={words.forgot.sentTitle}>
@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
           </Notice>
         )}
       </div>
-      <TroubleNotice trouble={request.trouble} />
+      <ErrorNotice trouble={request.trouble} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form
@@ -57,6 +57,6 @@ export default function ForgotPasswordPage() {
       <p className={styles.after}>
         <Link to="/login">{words.forgot.back}</Link>
       </p>
-    </Entry>
+    </AuthLayout>
   )
 }

@@ -1,14 +1,14 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { PasswordField } from '#src/shared/ui/fields/password-field.tsx'
 import { sessionWords } from './auth-messages.ts'
 import { passwordHint, type NewPassword } from './new-password.ts'
-import type { useFields } from './use-auth-form.ts'
+import type { useAuthFields } from './use-auth-form.ts'
 
-type FieldOf = ReturnType<typeof useFields>['field']
+type FieldOf = ReturnType<typeof useAuthFields>['field']
 
 /** The new password, twice. */
 export function NewPasswordFields({ field }: { readonly field: (name: keyof NewPassword) => ReturnType<FieldOf> }) {
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   return (
     <>
       <PasswordField

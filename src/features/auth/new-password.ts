@@ -1,7 +1,7 @@
 import { passwordLength, passwordReason } from '#contract/endpoints/auth.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { SessionWords } from './messages/en.ts'
 
 /** The two fields of a new password. */
@@ -13,7 +13,7 @@ export interface NewPassword {
 /** What is wrong with a new password on sight; the server also knows the lists of common ones. */
 export const checkNewPassword = (values: NewPassword, words: SessionWords, language: Language) => {
   const reason = passwordReason(values.Password)
-  const password = values.Password === '' ? words.password.needed : reason && sayReason(reason, language)
+  const password = values.Password === '' ? words.password.needed : reason && formatMessage(reason, language)
   const again =
     values.ConfirmPassword === ''
       ? words.password.againNeeded
@@ -27,5 +27,5 @@ export const checkNewPassword = (values: NewPassword, words: SessionWords, langu
 export const passwordHint = (words: SessionWords): string => words.password.hint(passwordLength.min)
 
 /** The server's reasons as sentences, by field. */
-export const fieldSentences = (fields: FieldReasons, language: Language): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, sayReason(reason, language)]))
+export const fieldSentences = (fields: FieldErrors, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, formatMessage(reason, language)]))

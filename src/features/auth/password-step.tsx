@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
@@ -11,28 +11,28 @@ import { fetchClient } from '../../session/lazy-client.ts'
 import { useIsOnline } from '../../shared/use-is-online.ts'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
 import { sessionWords } from './auth-messages.ts'
-import { Entry } from './auth-page.tsx'
+import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { LanguageLink } from './language-link.tsx'
-import { useFields } from './use-auth-form.ts'
+import { useAuthFields } from './use-auth-form.ts'
 
 /** The first step: user name and password. */
 export function PasswordStep() {
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   const { actor } = useSessionActor()
   const isOnline = useIsOnline()
   const { username, trouble, ending } = useSessionState(({ context }) => context)
   const isBusy = useSessionState((state) => state.matches('checking password') || state.matches('opening device'))
-  const form = useFields({ username, password: '' }, (values) => ({
+  const form = useAuthFields({ username, password: '' }, (values) => ({
     ...(values.username.trim() === '' && { username: words.signIn.usernameNeeded }),
     ...(values.password === '' && { password: words.signIn.passwordNeeded }),
   }))
 
   return (
-    <Entry heading={words.signIn.heading} lede={words.signIn.lede}>
+    <AuthLayout heading={words.signIn.heading} lede={words.signIn.lede}>
       {ending && !trouble && !isBusy && <Notice tone="info">{words.note[ending]}</Notice>}
       {!isOnline && !trouble && <Notice tone="warning">{words.signIn.offline}</Notice>}
-      <TroubleNotice trouble={isBusy ? undefined : trouble} title={words.signIn.failedTitle} />
+      <ErrorNotice trouble={isBusy ? undefined : trouble} title={words.signIn.failedTitle} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form
@@ -66,6 +66,6 @@ export function PasswordStep() {
         <Link to="/forgotpassword">{words.signIn.forgot}</Link>
         <LanguageLink />
       </div>
-    </Entry>
+    </AuthLayout>
   )
 }

@@ -1,52 +1,52 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useSessionActor } from '../../session/session-actor.ts'
 import { sessionWords } from './auth-messages.ts'
-import { Entry } from './auth-page.tsx'
+import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useNewPassword } from './use-new-password.ts'
 
 function BadLink() {
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   return (
-    <Entry heading={words.reset.heading}>
+    <AuthLayout heading={words.reset.heading}>
       <Notice tone="warning" title={words.reset.badLinkTitle}>
         {words.reset.badLink}
       </Notice>
       <Link className={buttonClass('primary', { isWide: true })} to="/forgotpassword">
         {words.reset.askAgain}
       </Link>
-    </Entry>
+    </AuthLayout>
   )
 }
 
 function ResetForm({ userData }: { readonly userData: string }) {
   const { client } = useSessionActor()
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   const { form, request, trouble } = useNewPassword({ Password: '', ConfirmPassword: '' }, (values, signal) =>
     client.call('account.resetPassword', { body: { ...values, userData }, signal }),
   )
   if (request.isSaved) {
     return (
-      <Entry heading={words.reset.doneTitle}>
+      <AuthLayout heading={words.reset.doneTitle}>
         <Notice tone="positive" isLive>
           {words.reset.done}
         </Notice>
         <Link className={buttonClass('primary', { isWide: true })} to="/login">
           {words.reset.toSignIn}
         </Link>
-      </Entry>
+      </AuthLayout>
     )
   }
   return (
-    <Entry heading={words.reset.heading}>
-      <TroubleNotice trouble={trouble} />
+    <AuthLayout heading={words.reset.heading}>
+      <ErrorNotice trouble={trouble} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Card>
         <form className={styles.form} noValidate onSubmit={form.onSubmit(request.submit)}>
@@ -61,7 +61,7 @@ function ResetForm({ userData }: { readonly userData: string }) {
           <Link to="/forgotpassword">{words.reset.askAgain}</Link>
         </p>
       )}
-    </Entry>
+    </AuthLayout>
   )
 }
 

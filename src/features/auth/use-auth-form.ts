@@ -8,7 +8,7 @@ type Errors<V extends Texts> = Partial<Record<keyof V & string, string>>
  * The fields of a short form. Errors show at the attempt to go on, and go as they are mended; none appears when a field
  * is left, since the page would move under the finger that presses the button.
  */
-export function useFields<V extends Texts>(initial: V, check: (values: V) => Errors<V>) {
+export function useAuthFields<V extends Texts>(initial: V, check: (values: V) => Errors<V>) {
   const [values, setValues] = useState(initial)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<{ readonly values: V; readonly errors: Errors<V> }>()

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { pageHeadingId } from '#src/shared/ui/layout/page.tsx'
 import { sessionWords } from './auth-messages.ts'
 import { checkNewPassword, fieldSentences, type NewPassword } from './new-password.ts'
-import { useFields } from './use-auth-form.ts'
+import { useAuthFields } from './use-auth-form.ts'
 
 /** A form that ends in a new password: its fields, its request, and the server's reasons beside the fields. */
 export function useNewPassword<V extends NewPassword & Readonly<Record<string, string>>>(
@@ -13,10 +13,10 @@ export function useNewPassword<V extends NewPassword & Readonly<Record<string, s
   send: (values: V, signal: AbortSignal) => Promise<unknown>,
   checkMore: (values: V) => Partial<Record<keyof V & string, string>> = () => ({}),
 ) {
-  const words = useWords(sessionWords)
+  const words = useMessages(sessionWords)
   const language = useLanguage()
   const request = useRequest(send)
-  const form = useFields<V>(initial, (values) => ({
+  const form = useAuthFields<V>(initial, (values) => ({
     ...checkMore(values),
     ...(checkNewPassword(values, words, language) as Partial<Record<keyof V & string, string>>),
   }))

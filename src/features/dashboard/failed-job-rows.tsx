@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AttentionRow } from '#contract/endpoints/dashboard.ts'
-import { ageInWords } from '#src/shared/i18n/dates.ts'
+import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
@@ -18,26 +18,26 @@ type Decision = { readonly id: string; readonly does: 'retry' | 'discard' }
 
 /** Work that failed for good: each is tried again or given up here. */
 export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRow[]; readonly onDone: () => void }) {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   const language = useLanguage()
   const { client } = useSession()
   const [asked, setAsked] = useState<string>()
   const { submit, isSubmitted, trouble } = useRequest<Decision, void>(async ({ id, does }, signal) => {
     await client.call(`jobs.${does}`, { body: { id }, signal })
     setAsked(undefined)
-    tell(does === 'retry' ? words.retried : words.discarded)
+    showToast(does === 'retry' ? words.retried : words.discarded)
     onDone()
   })
   return (
     <>
-      <TroubleNotice trouble={trouble} />
+      <ErrorNotice trouble={trouble} />
       <ul className={styles.rows}>
         {rows.map(({ key, who, what, since }) => (
           <li key={key}>
             <div className={classNames(styles.row, styles.lead)}>
               <span className={styles.who}>{who === 'letter' ? words.jobs.letter : words.jobs.other}</span>
               <span className={styles.what}>{what}</span>
-              <span className={styles.when}>{since !== null && ageInWords(since, language)}</span>
+              <span className={styles.when}>{since !== null && formatAge(since, language)}</span>
               <div className={styles.does}>
                 <Row gap="small">
                   <Button isCompact isBusy={isSubmitted} onClick={() => submit({ id: key, does: 'retry' })}>
@@ -55,7 +55,7 @@ export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRo
         ))}
       </ul>
       {asked !== undefined && (
-        <Ask
+        <ConfirmDialog
           title={words.discardAsk}
           verb={words.discard}
           kind="danger"
@@ -64,7 +64,7 @@ export function JobsRows({ rows, onDone }: { readonly rows: readonly AttentionRo
           onClose={() => setAsked(undefined)}
         >
           {words.discardText}
-        </Ask>
+        </ConfirmDialog>
       )}
     </>
   )

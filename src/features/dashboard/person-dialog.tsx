@@ -1,17 +1,17 @@
 import { users } from '#contract/endpoints/people/people.ts'
-import { because } from '#contract/protocol/fields.ts'
+import { withMessage } from '#contract/protocol/fields.ts'
 import type { AttentionRow } from '#contract/endpoints/dashboard.ts'
 import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { attentionWords } from './dashboard-messages.ts'
 
 /** What is mended of a person without a page of theirs. */
-export type Mending = 'noStart' | 'invitations'
+export type FixAction = 'noStart' | 'invitations'
 
 interface DialogProps {
   readonly row: AttentionRow
@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 function FirstDay({ row, onClose, onDone }: DialogProps) {
-  const { mend } = useWords(attentionWords)
+  const { mend } = useMessages(attentionWords)
   const { client } = useSession()
   const id = row.UserId ?? 0
   return (
@@ -29,10 +29,10 @@ function FirstDay({ row, onClose, onDone }: DialogProps) {
         initial={{ firstDayOfWork: '' }}
         schema={users.update.body}
         toBody={({ firstDayOfWork }) => ({ id, firstDayOfWork })}
-        checkMore={({ firstDayOfWork }) => (firstDayOfWork === '' ? { firstDayOfWork: because('needed') } : {})}
+        checkMore={({ firstDayOfWork }) => (firstDayOfWork === '' ? { firstDayOfWork: withMessage('needed') } : {})}
         send={({ firstDayOfWork }, signal) => client.call('users.update', { body: { id, firstDayOfWork }, signal })}
         onSaved={() => {
-          tell(mend.startSaved(row.who))
+          showToast(mend.startSaved(row.who))
           onDone()
         }}
       >
@@ -43,7 +43,7 @@ function FirstDay({ row, onClose, onDone }: DialogProps) {
 }
 
 function Invitation({ row, onClose, onDone }: DialogProps) {
-  const { mend } = useWords(attentionWords)
+  const { mend } = useMessages(attentionWords)
   const { client } = useSession()
   const UserId = row.UserId ?? 0
   return (
@@ -55,7 +55,7 @@ function Invitation({ row, onClose, onDone }: DialogProps) {
         verb={mend.inviteVerb}
         send={({ emailId }, signal) => client.call('users.resendInvitation', { body: { UserId, emailId }, signal })}
         onSaved={() => {
-          tell(mend.inviteSent(row.who))
+          showToast(mend.inviteSent(row.who))
           onDone()
         }}
       >
@@ -66,6 +66,6 @@ function Invitation({ row, onClose, onDone }: DialogProps) {
 }
 
 /** Mends what is missing of a person where it is seen: their first day of work, or the address of their invitation. */
-export function PersonDialog({ mending, ...props }: DialogProps & { readonly mending: Mending }) {
+export function PersonDialog({ mending, ...props }: DialogProps & { readonly mending: FixAction }) {
   return mending === 'noStart' ? <FirstDay {...props} /> : <Invitation {...props} />
 }

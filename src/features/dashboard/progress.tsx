@@ -1,16 +1,16 @@
 import { useSession } from '#src/session/session-context.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { CardsOnTheirWay } from './card-skeletons.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
 import { AheadPlot, CompletionsPlot, PlacesPlot } from './charts/progress-charts.tsx'
-import { useKeptReply } from './use-cached-reply.ts'
+import { useCachedReply } from './use-cached-reply.ts'
 
 /** How things go: progress by place, what was finished lately, what is due next. */
 export function Progress() {
   const { client } = useSession()
-  const state = useKeptReply('attention progress', (signal) => client.call('attention.progress', { signal }))
+  const state = useCachedReply('attention progress', (signal) => client.call('attention.progress', { signal }))
   return (
-    <Panel state={state} placeholder={<CardsOnTheirWay />}>
+    <Panel state={state} placeholder={<CardSkeletons />}>
       {({ value }) => (
         <Stack>
           <PlacesPlot progress={value} />

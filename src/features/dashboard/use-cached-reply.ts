@@ -1,18 +1,18 @@
-import { NetworkFailure } from '#src/api/network-errors.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 
 /** A reply, or the last one that was kept on this device. */
-export interface Kept<T> {
+export interface CachedReply<T> {
   readonly value: T
   /** When it was kept, in milliseconds; undefined for one that just came. */
   readonly keptAt: number | undefined
 }
 
 /** Asks like `useReply`, and keeps what came under a name, encrypted for its owner: without a network the last one is shown. */
-export function useKeptReply<T>(name: string, ask: (signal: AbortSignal) => Promise<T>): ReplyState<Kept<T>> {
+export function useCachedReply<T>(name: string, ask: (signal: AbortSignal) => Promise<T>): ReplyState<CachedReply<T>> {
   const { isOnline } = useSession()
   return useReply(`${name} ${isOnline}`, async (signal) => {
     try {
@@ -20,7 +20,7 @@ export function useKeptReply<T>(name: string, ask: (signal: AbortSignal) => Prom
       saveCached(name, value).catch(() => undefined)
       return { value, keptAt: undefined }
     } catch (error) {
-      const kept = error instanceof NetworkFailure ? await loadCached<T>(name).catch(() => undefined) : undefined
+      const kept = error instanceof NetworkError ? await loadCached<T>(name).catch(() => undefined) : undefined
       if (kept === undefined) throw error
       return { value: kept.value, keptAt: kept.updatedAt }
     }

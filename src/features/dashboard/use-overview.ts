@@ -1,22 +1,22 @@
-import type { AttentionOverview } from '#contract/endpoints/dashboard.ts'
+import type { DashboardOverview } from '#contract/endpoints/dashboard.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { attentionWords } from './dashboard-messages.ts'
-import type { Kept } from './use-cached-reply.ts'
-import { useKeptReply } from './use-cached-reply.ts'
+import type { CachedReply } from './use-cached-reply.ts'
+import { useCachedReply } from './use-cached-reply.ts'
 
-export type OverviewState = ReplyState<Kept<AttentionOverview>>
+export type OverviewState = ReplyState<CachedReply<DashboardOverview>>
 
 /** What waits at the places of the one who is signed in, and the first `size` of each queue. */
 export const useOverview = (size?: number): OverviewState => {
   const { client } = useSession()
-  return useKeptReply('attention', (signal) => client.call('attention.overview', { body: { size }, signal }))
+  return useCachedReply('attention', (signal) => client.call('attention.overview', { body: { size }, signal }))
 }
 
 /** In a sentence how much there is to look at; undefined until it is known. What waits for somebody else's code is not counted. */
 export const useLede = ({ reply }: OverviewState): string | undefined => {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   if (reply === undefined) return undefined
   const mine = reply.value.queues.filter(({ key }) => key !== 'unconfirmed')
   const total = mine.reduce((sum, queue) => sum + queue.total, 0)

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AttentionQueue, AttentionRow } from '#contract/endpoints/dashboard.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { CrashGuard, Crashed } from '#src/shared/staff/panel.tsx'
+import { PanelErrorBoundary, Crashed } from '#src/shared/staff/panel.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 import { attentionWords } from './dashboard-messages.ts'
 import type { AttentionLinks } from './links.ts'
-import type { Apart } from './worklist-rows.tsx'
+import type { WorklistGroup } from './worklist-rows.tsx'
 import { QueueRows } from './worklist-rows.tsx'
 
 const PersonDialog = lazy(() => import('./person-dialog.tsx').then((found) => ({ default: found.PersonDialog })))
@@ -26,12 +26,12 @@ interface CardProps {
   readonly queue: AttentionQueue
   readonly links: AttentionLinks
   readonly isLead: boolean
-  readonly apart: Apart
+  readonly apart: WorklistGroup
   readonly onChanged: () => void
 }
 
 function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   const { key, total, isMore, overdue, today } = queue
   const all = links.all(key)
   const count = isMore ? words.more(total) : String(total)
@@ -57,7 +57,7 @@ function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
 
 /** One queue: how many wait, and the first of them; the rest is behind the count, or comes here where no other screen has it. */
 export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps) {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   const { client } = useSession()
   const { key } = queue
   const [mended, setMended] = useState<AttentionRow>()
@@ -77,7 +77,7 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
   const canShowMore = more === undefined && links.all(key) === undefined && queue.total > list.length
   return (
     <Card title={words.queues[key]} actions={<Head queue={queue} links={links} />}>
-      <CrashGuard instead={(again) => <Crashed onAgain={again} />}>
+      <PanelErrorBoundary instead={(again) => <Crashed onAgain={again} />}>
         {key === 'jobs' ? (
           <Suspense fallback={<Skeleton lines={list.length} />}>
             <JobsRows rows={list} onDone={onChanged} />
@@ -105,14 +105,14 @@ export function QueueCard({ queue, links, isLead, apart, onChanged }: CardProps)
             />
           </Suspense>
         )}
-        <TroubleNotice trouble={trouble} />
+        <ErrorNotice trouble={trouble} />
         {canShowMore && (
           <Button kind="quiet" isBusy={isSubmitted} onClick={() => submit(manyRows)}>
             {words.showMore}
             <span className="visually-hidden">: {words.queues[key]}</span>
           </Button>
         )}
-      </CrashGuard>
+      </PanelErrorBoundary>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { AttentionQueueKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
-import { ageInWords, dueInWords } from '#src/shared/i18n/dates.ts'
+import type { WorklistKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { formatAge, formatDue } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { ButtonKind } from '#src/shared/ui/base/button.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
@@ -12,10 +12,10 @@ import { attentionWords } from './dashboard-messages.ts'
 import type { AttentionLinks } from './links.ts'
 
 /** What tells the places of rows apart: nothing where there is one, its name, or the business as well. */
-export type Apart = 'nothing' | 'place' | 'business'
+export type WorklistGroup = 'nothing' | 'place' | 'business'
 
 const useWhat = () => {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   const nameOf = useFormName()
   return ({ kind, what }: AttentionRow): string => (kind === null ? nameOf(what ?? '') : words.kinds[kind])
 }
@@ -23,12 +23,12 @@ const useWhat = () => {
 function When({ row }: { readonly row: AttentionRow }) {
   const language = useLanguage()
   const { dueDate, due, since } = row
-  if (dueDate === null) return <span className={styles.when}>{since !== null && ageInWords(since, language)}</span>
+  if (dueDate === null) return <span className={styles.when}>{since !== null && formatAge(since, language)}</span>
   // The day at the place of work, wherever this device is.
   const now = due === 'today' ? new Date(`${dueDate}T12:00`) : new Date()
   const isPressing = due === 'overdue' || due === 'today'
   return (
-    <span className={classNames(styles.when, isPressing && styles.pressing)}>{dueInWords(dueDate, language, now)}</span>
+    <span className={classNames(styles.when, isPressing && styles.pressing)}>{formatDue(dueDate, language, now)}</span>
   )
 }
 
@@ -38,10 +38,10 @@ function Inside({
   button,
 }: {
   readonly row: AttentionRow
-  readonly apart: Apart
+  readonly apart: WorklistGroup
   readonly button: ButtonKind | undefined
 }) {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   const what = useWhat()
   const where = apart === 'nothing' ? [] : [apart === 'business' && row.BusinessName, row.LocationName].filter(Boolean)
   return (
@@ -66,14 +66,14 @@ export function QueueRows({
   isLead,
   apart,
 }: {
-  readonly queue: AttentionQueueKey
+  readonly queue: WorklistKey
   readonly rows: readonly AttentionRow[]
   readonly links: AttentionLinks
   /** Does something about a thing that no screen of this role is for. */
   readonly onMend?: ((row: AttentionRow) => void) | undefined
   /** Its rows say with a button that documents are looked at, the first one louder. */
   readonly isLead: boolean
-  readonly apart: Apart
+  readonly apart: WorklistGroup
 }) {
   return (
     <ul className={styles.rows}>

@@ -1,16 +1,16 @@
 import type { AttentionQueue } from '#contract/endpoints/dashboard.ts'
-import { ageInWords } from '#src/shared/i18n/dates.ts'
+import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { attentionWords } from './dashboard-messages.ts'
-import { CardsOnTheirWay } from './card-skeletons.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
 import type { AttentionLinks } from './links.ts'
 import { QueueCard } from './worklist-card.tsx'
-import type { Apart } from './worklist-rows.tsx'
+import type { WorklistGroup } from './worklist-rows.tsx'
 import type { OverviewState } from './use-overview.ts'
 
 interface AttentionProps {
@@ -21,7 +21,7 @@ interface AttentionProps {
 }
 
 /** What is the same in all rows need not be said in each. */
-const apartBy = (queues: readonly AttentionQueue[]): Apart => {
+const apartBy = (queues: readonly AttentionQueue[]): WorklistGroup => {
   const rows = queues.flatMap(({ list }) => list)
   const count = (names: readonly (string | null)[]) => new Set(names.filter((name) => name !== null)).size
   if (count(rows.map(({ BusinessName }) => BusinessName)) > 1) return 'business'
@@ -29,18 +29,18 @@ const apartBy = (queues: readonly AttentionQueue[]): Apart => {
 }
 
 /** The list of things to do: a card for each queue in which something waits, the most pressing first. */
-export function Attention({ state, links, isAtCounter = false }: AttentionProps) {
-  const words = useWords(attentionWords)
+export function WorklistPanel({ state, links, isAtCounter = false }: AttentionProps) {
+  const words = useMessages(attentionWords)
   const language = useLanguage()
   return (
-    <Panel state={state} placeholder={<CardsOnTheirWay />}>
+    <Panel state={state} placeholder={<CardSkeletons />}>
       {({ value: { queues }, keptAt }) => {
         const waiting = queues.filter(({ total }) => total > 0)
         return (
           <Stack>
             {keptAt !== undefined && (
               <Notice icon="cloud-up" title={words.keptTitle}>
-                {words.kept(ageInWords(keptAt, language))}
+                {words.kept(formatAge(keptAt, language))}
               </Notice>
             )}
             {waiting.map((queue) => (

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -22,7 +22,7 @@ const sampleFile = 'firstday-sample.pdf'
 
 /** Opens the sample PDF; its code shows that it could be opened. */
 function Sample() {
-  const words = useWords(consentWords)
+  const words = useMessages(consentWords)
   const { client } = useSession()
   const [pdf, setPdf] = useState<Blob>()
   const { submit, isSubmitted, trouble } = useRequest<void, void>(async (_, signal) => {
@@ -53,7 +53,7 @@ export function ConsentForm({
   readonly onLeave: () => void
   readonly onGiven: () => void
 }) {
-  const words = useWords(consentWords)
+  const words = useMessages(consentWords)
   const language = useLanguage()
   const { client } = useSession()
   const [sampleCode, setCode] = useState('')
@@ -66,7 +66,7 @@ export function ConsentForm({
     await client.call('user.updateConsent', { body: { version, ...given }, signal })
     onGiven()
   })
-  const told = (field: string) => trouble?.fields[field] && sayReason(trouble.fields[field], language)
+  const told = (field: string) => trouble?.fields[field] && formatMessage(trouble.fields[field], language)
   const codeError = attempt > 0 && sampleCode.trim() === '' ? words.needCode : told('sampleCode')
   const nameError = attempt > 0 && signature.trim() === '' ? words.needName : told('signature')
   const errors = [
@@ -87,7 +87,7 @@ export function ConsentForm({
       <ErrorSummary errors={errors} title={words.summary} attempt={attempt} />
       {trouble && errors.length === 0 && (
         <Notice tone="danger" title={words.failed} isLive>
-          {sayTrouble(trouble, language)}
+          {errorMessage(trouble, language)}
         </Notice>
       )}
       <Card title={words.sampleTitle}>

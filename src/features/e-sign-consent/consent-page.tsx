@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
-import { homeOf } from '#contract/domain/roles.ts'
+import { homePath } from '#contract/domain/roles.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -26,7 +26,7 @@ interface Part {
 
 /** Agreed: when, to what, and the way to take it back. */
 function Given({ consent, onLeave, onChanged }: Part) {
-  const words = useWords(consentWords)
+  const words = useMessages(consentWords)
   const language = useLanguage()
   return (
     <>
@@ -49,7 +49,7 @@ function Given({ consent, onLeave, onChanged }: Part) {
 
 /** Not agreed: why it is asked, the text, and the form; before it what was withdrawn, or what has changed since. */
 function Asked({ consent, onLeave, onChanged }: Part) {
-  const words = useWords(consentWords)
+  const words = useMessages(consentWords)
   const language = useLanguage()
   const { withdrawnAt, before } = consent
   return (
@@ -84,7 +84,7 @@ const useFocusOnChange = (isGiven: boolean | undefined) => {
 
 /** The consent to sign electronically: read, shown to be possible, given or not, and withdrawn. */
 export default function ConsentPage() {
-  const words = useWords(consentWords)
+  const words = useMessages(consentWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const { client, user, isOnline } = useSession()
@@ -92,7 +92,7 @@ export default function ConsentPage() {
     client.call('user.getConsent', { signal }),
   )
   useFocusOnChange(reply?.isGiven)
-  const onLeave = () => void navigate(homeOf[user.role])
+  const onLeave = () => void navigate(homePath[user.role])
   const isFirst = reply !== undefined && !reply.isGiven && reply.withdrawnAt === null && reply.before === null
   return (
     <Page heading={words.title} lede={isFirst ? words.lede : undefined} above={reply && words.version(reply.version)}>
@@ -105,7 +105,7 @@ export default function ConsentPage() {
           title={isOnline ? words.loadFailed : words.offline}
           action={<Button onClick={again}>{words.tryAgain}</Button>}
         >
-          {isOnline && sayTrouble(trouble, language)}
+          {isOnline && errorMessage(trouble, language)}
         </EmptyState>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { consentVersionOf } from '#contract/domain/consent.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import styles from './consent-page.module.css'
 import { consentWords } from './consent-messages.ts'
 
@@ -22,7 +22,7 @@ export function ConsentText({ version }: { readonly version: string }) {
 
 /** The text that was agreed to, folded away: it stays readable whatever is asked today. */
 export function AgreedText({ version }: { readonly version: string }) {
-  const words = useWords(consentWords)
+  const words = useMessages(consentWords)
   return (
     <details className={styles.agreed}>
       <summary>{words.agreedTo(version)}</summary>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -13,7 +13,7 @@ import { consentWords } from './consent-messages.ts'
 
 /** Taking the agreement back: what that means first, then a second press. */
 export function Withdrawal({ onWithdrawn }: { readonly onWithdrawn: () => void }) {
-  const words = useWords(consentWords)
+  const words = useMessages(consentWords)
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +56,7 @@ export function Withdrawal({ onWithdrawn }: { readonly onWithdrawn: () => void }
         </ul>
         {trouble && (
           <Notice tone="danger" title={words.withdrawFailed} isLive>
-            {sayTrouble(trouble, language)}
+            {errorMessage(trouble, language)}
           </Notice>
         )}
       </Dialog>

@@ -1,7 +1,7 @@
-import { defineWords } from '#src/shared/i18n/translations.ts'
+import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words of looking at documents for an employer. */
-export const representativeWords = defineWords({
+export const representativeWords = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

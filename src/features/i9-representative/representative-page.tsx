@@ -7,8 +7,8 @@ import { signatureOf } from '#src/forms/to-signature.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
@@ -36,15 +36,15 @@ const factsOf = (view: RepresentativeView) => ({
 })
 
 function SectionTwo({ token, view }: { readonly token: string; readonly view: RepresentativeView }) {
-  const words = useWords(representativeWords)
+  const words = useMessages(representativeWords)
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { client } = useSessionActor()
   const [room] = useState(() => employerRoom(factsOf(view)))
-  const { submit, isSubmitted, reply, trouble } = useRequest<Signed, { readonly receiptNo: string }>(
+  const { submit, isSubmitted, reply, trouble } = useRequest<Signed, { readonly confirmationNumber: string }>(
     ({ values, signature }, signal) => {
       const given = {
-        ...room.toHandOver(values),
+        ...room.toSubmission(values),
         ...{ token, edition: view.edition },
         signedAt: new Date().toISOString(),
         signature: signatureOf(signature),
@@ -61,7 +61,7 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
     return (
       <Page heading={words.doneTitle}>
         <Notice tone="positive" isLive>
-          {words.done(reply.receiptNo)}
+          {words.done(reply.confirmationNumber)}
         </Notice>
       </Page>
     )
@@ -72,7 +72,7 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
         {!isOnline && <Notice icon="cloud-up">{words.offline}</Notice>}
         {trouble && (
           <Notice tone="danger" isLive>
-            {sayTrouble(trouble, language)}
+            {errorMessage(trouble, language)}
           </Notice>
         )}
         <SectionTwoForm room={room} view={view} isBusy={isSubmitted} onSigned={submit} />
@@ -93,7 +93,7 @@ const takeToken = (): string => {
 
 /** What the link of an authorized representative leads to; the token is read from the fragment and taken out of the address. */
 export default function RepresentativePage() {
-  const words = useWords(representativeWords)
+  const words = useMessages(representativeWords)
   const language = useLanguage()
   const { client } = useSessionActor()
   const [token] = useState(takeToken)
@@ -111,7 +111,7 @@ export default function RepresentativePage() {
   return (
     <Page heading={isDead ? words.deadTitle : words.failedTitle}>
       <Notice tone="warning" actions={!isDead && <Button onClick={again}>{words.tryAgain}</Button>}>
-        {isDead || trouble === undefined ? words.dead : sayTrouble(trouble, language)}
+        {isDead || trouble === undefined ? words.dead : errorMessage(trouble, language)}
       </Notice>
     </Page>
   )

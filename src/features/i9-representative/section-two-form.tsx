@@ -1,16 +1,16 @@
 import { Formik, useFormikContext } from 'formik'
 import { useState } from 'react'
 import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
-import { editionOn } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/form.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
-import type { FormRoom, FormValues, SheetSection } from '#src/forms/form-module.ts'
-import { inOneLine, labelIn } from '#src/forms/plain-question.ts'
+import type { FormModule, FormValues, SummarySection } from '#src/forms/form-module.ts'
+import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
@@ -28,7 +28,7 @@ export interface Signed {
 const signatureId = 'representative-signature'
 
 /** The question of a field where both lists stand on one page: with the document that it is about. */
-const namedIn = (sheet: readonly SheetSection[], values: FormValues, field: string): string => {
+const namedIn = (sheet: readonly SummarySection[], values: FormValues, field: string): string => {
   const label = labelIn(sheet, field)
   const [, block = ''] = /^([bc])[A-Z]/.exec(field) ?? []
   const title = values[`${block}Title`]
@@ -43,7 +43,7 @@ function Parts({
   failed,
   onSign,
 }: {
-  readonly room: FormRoom
+  readonly room: FormModule
   readonly view: RepresentativeView
   readonly signature: SignatureValue | null
   readonly attempt: number
@@ -51,20 +51,20 @@ function Parts({
   readonly failed: ReadonlySet<string>
   readonly onSign: (signature: SignatureValue | null) => void
 }) {
-  const words = useWords(representativeWords)
+  const words = useMessages(representativeWords)
   const language = useLanguage()
   const { values, errors } = useFormikContext<FormValues>()
   const { editions } = room.definition
-  const edition = editions.find(({ id }) => id === view.edition) ?? editionOn(editions, view.expiresAt)
-  const sheet = room.useSheet(values, edition)
-  const unsigned = attempt > 0 && signature === null ? sayReason({ key: 'signatureNeeded' }, language) : undefined
+  const edition = editions.find(({ id }) => id === view.edition) ?? editionForDate(editions, view.expiresAt)
+  const sheet = room.useSummary(values, edition)
+  const unsigned = attempt > 0 && signature === null ? formatMessage({ key: 'signatureNeeded' }, language) : undefined
   const own: Readonly<Record<string, string>> = { firstName: words.firstName, lastName: words.lastName }
   const order = [...room.stepsFor(values).flatMap(({ fields }) => fields), ...Object.keys(own), 'isAuthorized']
   const wrong = order
     .filter((field) => failed.has(field) && errors[field] !== undefined)
     .map((field) => ({
       fieldId: fieldId(field),
-      message: inOneLine(own[field] ?? namedIn(sheet, values, field), String(errors[field])),
+      message: labelAndMessage(own[field] ?? namedIn(sheet, values, field), String(errors[field])),
     }))
   return (
     <>
@@ -110,12 +110,12 @@ export function SectionTwoForm({
   isBusy,
   onSigned,
 }: {
-  readonly room: FormRoom
+  readonly room: FormModule
   readonly view: RepresentativeView
   readonly isBusy: boolean
   readonly onSigned: (signed: Signed) => void
 }) {
-  const words = useWords(representativeWords)
+  const words = useMessages(representativeWords)
   const language = useLanguage()
   const [signature, setSignature] = useState<SignatureValue | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -129,12 +129,14 @@ export function SectionTwoForm({
   }
   const validate = (values: FormValues) => {
     const reasons = {
-      ...reasonsAgainst(room.definition.answers, room.toHandOver(values)),
+      ...reasonsAgainst(room.definition.answers, room.toSubmission(values)),
       ...(values['firstName'] === '' && { firstName: { key: 'needed' } }),
       ...(values['lastName'] === '' && { lastName: { key: 'needed' } }),
       ...(values['isAuthorized'] !== true && { isAuthorized: { key: 'certify' } }),
     }
-    return Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, sayReason(reason, language)]))
+    return Object.fromEntries(
+      Object.entries(reasons).map(([field, reason]) => [field, formatMessage(reason, language)]),
+    )
   }
   return (
     <Formik<FormValues>

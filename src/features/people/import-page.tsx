@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { peopleColumns, peopleRowsMax } from '#contract/endpoints/people/people-import-columns.ts'
-import { areas } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { roleGroups } from '#contract/domain/roles.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ColumnGuide } from '#src/shared/staff/imports/column-guide.tsx'
 import { ImportSteps } from '#src/shared/staff/imports/import-steps.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { peoplePaths } from './people-paths.ts'
@@ -14,14 +14,14 @@ import { usersWords } from './people-messages.ts'
 
 /** New people out of a CSV file: checked first, then all of them added and invited, or nobody. */
 export default function ImportPeoplePage() {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const navigate = useNavigate()
   const { client, user } = useSession()
   const [params, setParams] = useSearchParams()
   const businessId = params.get('BusinessId') ?? ''
   const setBusinessId = (id: string) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })
   const { list } = peoplePaths[user.role]
-  const isPlatform = areas.platform.some((role) => role === user.role)
+  const isPlatform = roleGroups.platform.some((role) => role === user.role)
   return (
     <Page
       width="wide"
@@ -44,7 +44,7 @@ export default function ImportPeoplePage() {
         }
         verb={words.importVerb}
         onAdded={(added) => {
-          tell(words.imported(added))
+          showToast(words.imported(added))
           void navigate(list)
         }}
       />

@@ -1,5 +1,5 @@
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import { usersWords } from './people-messages.ts'
@@ -17,7 +17,7 @@ const tones: Readonly<Record<PersonState, Tone>> = {
 }
 
 /** The state of an account in one word: an invitation that isn't accepted says more than that the account is active. */
-export const stateOf = ({ active, invitation }: Pick<PersonRow, 'active' | 'invitation'>): PersonState => {
+export const accountStatus = ({ active, invitation }: Pick<PersonRow, 'active' | 'invitation'>): PersonState => {
   if (!active) return 'inactive'
   return invitation === null || invitation.state === 'accepted' ? 'active' : invitation.state
 }
@@ -28,7 +28,7 @@ export const mayResend = ({ active, invitation }: Pick<PersonRow, 'active' | 'in
 
 /** The state of an account as a badge; an invitation that came back stands out. */
 export function StateBadge({ person }: { readonly person: Pick<PersonRow, 'active' | 'invitation'> }) {
-  const words = useWords(usersWords)
-  const state = stateOf(person)
+  const words = useMessages(usersWords)
+  const state = accountStatus(person)
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>
 }

@@ -1,14 +1,14 @@
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { profileWords } from './profile-messages.ts'
 
 /** What stands in one's account and is others' to change. */
 export function FixedFacts({ person }: { readonly person: PersonDetail }) {
-  const words = useWords(profileWords)
+  const words = useMessages(profileWords)
   const language = useLanguage()
   const places = person.locations.map(({ LocationName }) => LocationName)
   const facts = [

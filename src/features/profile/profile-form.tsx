@@ -1,16 +1,16 @@
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { users } from '#contract/endpoints/people/people.ts'
 import { languages } from '#contract/domain/lookups.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { languageNames, useChooseLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { valuesOf, type ProfileValues } from './profile-values.ts'
 import { profileWords } from './profile-messages.ts'
@@ -18,7 +18,7 @@ import { profileWords } from './profile-messages.ts'
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 const always = ['firstName', 'lastName', 'emailId'] as const
 
-const emptied = (values: ProfileValues): FieldReasons =>
+const emptied = (values: ProfileValues): FieldErrors =>
   Object.fromEntries(always.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))
 
 /** Name, contact, language and address of the one who is signed in. */
@@ -31,7 +31,7 @@ export function ProfileForm({
   readonly onSaved: (person: PersonDetail) => void
   readonly onLoadNewer: () => void
 }) {
-  const words = useWords(profileWords)
+  const words = useMessages(profileWords)
   const { client, changeUser } = useSession()
   const choose = useChooseLanguage()
   const body = (values: ProfileValues) => ({ id: person.id, ...values, updatedAt: person.updatedAt })
@@ -39,9 +39,9 @@ export function ProfileForm({
     changeUser({ firstName: next.firstName, lastName: next.lastName })
     onSaved(next)
     const language = languages.find((each) => each === values.language)
-    if (!language || language === person.language) return tell(words.saved)
+    if (!language || language === person.language) return showToast(words.saved)
     choose(language)
-    void profileWords.load(language).then(({ saved: sentence }) => tell(sentence))
+    void profileWords.load(language).then(({ saved: sentence }) => showToast(sentence))
   }
   return (
     <RecordForm

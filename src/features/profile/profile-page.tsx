@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ToldMessages } from '#src/shared/staff/toasts/toast-region.tsx'
+import { Toasts } from '#src/shared/staff/toasts/toast-region.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -43,7 +43,7 @@ function OwnCompany() {
 
 /** The profile as read; saving the picture alone leaves what is being typed alone, and counts as no change by somebody else. */
 function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly onLoadNewer: () => void }) {
-  const words = useWords(profileWords)
+  const words = useMessages(profileWords)
   const { client, user } = useSession()
   const [person, setPerson] = useState(read)
   const followPicture = async () => {
@@ -73,7 +73,7 @@ function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly 
 
 /** One's own profile: picture, name, contact, language, and what only others change. */
 export default function ProfilePage() {
-  const words = useWords(profileWords)
+  const words = useMessages(profileWords)
   const language = useLanguage()
   const { client, user, isOnline } = useSession()
   const { reply, trouble, isLoading, again } = useReply(`profile ${user.userId}`, async (signal) => ({
@@ -82,7 +82,7 @@ export default function ProfilePage() {
   }))
   return (
     <Page heading={words.heading}>
-      {user.role === 'EMPLOYEE' && <ToldMessages />}
+      {user.role === 'EMPLOYEE' && <Toasts />}
       {reply && <Profile key={reply.at} read={reply.person} onLoadNewer={again} />}
       {!reply && isLoading && <Skeleton lines={3} shape="block" />}
       {!reply && !isLoading && trouble && (
@@ -91,7 +91,7 @@ export default function ProfilePage() {
           title={isOnline ? words.failed : words.offline}
           action={<Button onClick={again}>{words.tryAgain}</Button>}
         >
-          {isOnline && sayTrouble(trouble, language)}
+          {isOnline && errorMessage(trouble, language)}
         </EmptyState>
       )}
     </Page>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { portraitFile } from '#contract/endpoints/shared-replies.ts'
+import { profilePhotoUpload } from '#contract/endpoints/shared-replies.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useFile } from '#src/shared/request/use-file.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { profileWords } from './profile-messages.ts'
@@ -22,7 +22,7 @@ export function ProfilePicture({
   readonly person: PersonDetail
   readonly onSaved: () => Promise<void>
 }) {
-  const words = useWords(profileWords)
+  const words = useMessages(profileWords)
   const language = useLanguage()
   const { client, changeUser } = useSession()
   const [chosen, setChosen] = useState<File | null>(null)
@@ -34,7 +34,7 @@ export function ProfilePicture({
     setChosen(null)
     changeUser(saved)
     await onSaved()
-    tell(words.pictureSaved)
+    showToast(words.pictureSaved)
   })
   const refused = trouble?.fields['ProfileImage']
   const change = (file: File | null) => {
@@ -43,14 +43,14 @@ export function ProfilePicture({
   }
   return (
     <Card title={words.pictureTitle}>
-      <TroubleNotice trouble={refused ? undefined : trouble} />
+      <ErrorNotice trouble={refused ? undefined : trouble} />
       <PictureField
         id="profile-picture"
         name="ProfileImage"
         label={words.picture}
         hint={words.pictureHint}
-        error={refused && sayReason(refused, language)}
-        rule={portraitFile}
+        error={refused && formatMessage(refused, language)}
+        rule={profilePhotoUpload}
         value={chosen}
         onChange={change}
         current={current}

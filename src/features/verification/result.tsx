@@ -1,7 +1,7 @@
 import type { Verification } from '#contract/endpoints/verification.ts'
 import { formatFullMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts, type Fact } from '#src/shared/ui/layout/facts.tsx'
 import type { IconName } from '#src/shared/ui/base/icon.tsx'
@@ -25,7 +25,7 @@ function Digest({ of }: { readonly of: string }) {
 
 /** What a check found: the verdict first, then what is proven. */
 export function Result({ found }: { readonly found: Verification }) {
-  const words = useWords(verifyWords)
+  const words = useMessages(verifyWords)
   const language = useLanguage()
   const { title, text } = words.outcomes[found.outcome]
   const { kind, sealedAt, fingerprint, addedBytes, digest } = found

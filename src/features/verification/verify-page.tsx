@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sealedFile, type Verification } from '#contract/endpoints/verification.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
@@ -19,7 +19,7 @@ const fieldId = 'pdf-to-check'
 
 /** What the seals show, and what they don't. */
 function Meaning() {
-  const words = useWords(verifyWords)
+  const words = useMessages(verifyWords)
   return (
     <section className={styles.meaning} aria-labelledby="what-it-tells">
       <h2 id="what-it-tells">{words.meaningTitle}</h2>
@@ -32,7 +32,7 @@ function Meaning() {
 
 /** Anybody's check of a paper: whether we sealed a PDF and whether it is as we sealed it. */
 export default function VerifyPage() {
-  const words = useWords(verifyWords)
+  const words = useMessages(verifyWords)
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { client } = useSessionActor()
@@ -74,7 +74,7 @@ export default function VerifyPage() {
           {reply && <Result found={reply} />}
           {trouble && (
             <Notice tone="danger" title={words.failed}>
-              {sayTrouble(trouble, language)}
+              {errorMessage(trouble, language)}
             </Notice>
           )}
         </div>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { holds, isEmpty } from '#contract/forms/a4/conditions.ts'
+import { isConditionMet, isEmpty } from '#contract/forms/a4/conditions.ts'
 import type { Answers } from '#contract/forms/a4/conditions.ts'
 import type { AnsweredQuestion, StateForm } from '#contract/forms/a4/state-form.ts'
 import { stateCodes } from '#contract/domain/states.ts'
@@ -55,15 +55,15 @@ const others = (question: AnsweredQuestion): readonly Value[] => {
 }
 
 const isRefused = (question: AnsweredQuestion, answers: Answers) =>
-  !isEmpty(answers[question.key]) && (question.refused ?? []).some(({ when }) => holds(when, answers))
+  !isEmpty(answers[question.key]) && (question.refused ?? []).some(({ when }) => isConditionMet(when, answers))
 
 /** Values that answer a state's form in a way it accepts, out of what was drawn; undefined where there is none. */
 const answered = (form: StateForm, home: string, given: Readonly<Record<string, Value>>): FormValues | undefined => {
   let answers: Readonly<Record<string, Value>> = { homeState: home, workState: form.code }
   for (const question of form.questions) {
-    if (question.kind === 'sum' || (question.only !== undefined && !holds(question.only, answers))) continue
+    if (question.kind === 'sum' || (question.only !== undefined && !isConditionMet(question.only, answers))) continue
     const isNeeded =
-      question.required === true || (question.required !== undefined && holds(question.required, answers))
+      question.required === true || (question.required !== undefined && isConditionMet(question.required, answers))
     const candidates = [given[question.key] ?? '', ...(isNeeded ? [] : ['']), ...others(question)]
     const view = (value: Value) => ({ ...given, ...answers, [question.key]: value })
     const value = candidates.find((each) => !(isNeeded && each === '') && !isRefused(question, view(each)))

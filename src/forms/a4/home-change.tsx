@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { HomeChange } from '#contract/endpoints/forms/a4.ts'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { AddressChange } from '#contract/endpoints/forms/a4.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { StateCode } from '#contract/domain/states.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
-import type { Trouble } from '#src/shared/request/request-error.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
+import type { RequestError } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -26,13 +26,13 @@ const nowhere: Home = { streetAddress: '', city: '', state: '', zip: '' }
 
 interface AddressProps {
   readonly home: Home
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
   readonly onChange: (home: Home) => void
 }
 
 function Address({ home, trouble, onChange }: AddressProps) {
-  const words = useWords(a4Words)
-  const person = useWords(personWords)
+  const words = useMessages(a4Words)
+  const person = useMessages(personWords)
   const language = useLanguage()
   const field = (part: keyof Home) => {
     const reason = trouble?.fields[part]
@@ -41,7 +41,7 @@ function Address({ home, trouble, onChange }: AddressProps) {
       name: part,
       label: person[part],
       value: home[part],
-      error: reason && sayReason(reason, language),
+      error: reason && formatMessage(reason, language),
       onChange: (value: string) => onChange({ ...home, [part]: value }),
       autoComplete: 'off',
     }
@@ -57,8 +57,8 @@ function Address({ home, trouble, onChange }: AddressProps) {
 }
 
 /** What a new home reopens, said before it is saved. */
-function Reopened({ change }: { readonly change: HomeChange }) {
-  const words = useWords(a4Words)
+function Reopened({ change }: { readonly change: AddressChange }) {
+  const words = useMessages(a4Words)
   if (change.reopens.length === 0) return <Notice isLive>{words.movedNothing}</Notice>
   return (
     <Notice tone="warning" title={words.movedReopens} isLive>
@@ -74,12 +74,12 @@ function Reopened({ change }: { readonly change: HomeChange }) {
 }
 
 /** "I have moved": asks for the new home, says which forms it reopens, and saves it once that is confirmed. */
-export function Moved({ row }: { readonly row: DocumentRow }) {
-  const words = useWords(a4Words)
+export function AddressChangeCard({ row }: { readonly row: TaskRow }) {
+  const words = useMessages(a4Words)
   const { client, isOnline } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [home, setHome] = useState(nowhere)
-  const change = useRequest<{ readonly home: Home; readonly isConfirmed: boolean }, HomeChange>(
+  const change = useRequest<{ readonly home: Home; readonly isConfirmed: boolean }, AddressChange>(
     ({ home: { state, ...address }, isConfirmed }, signal) =>
       client.call('a4.changeHome', { body: { ...address, state: state as StateCode, isConfirmed }, signal }),
   )
@@ -116,7 +116,7 @@ export function Moved({ row }: { readonly row: DocumentRow }) {
         <Stack>
           <p>{isOnline ? words.movedText : words.movedOffline}</p>
           <Address home={home} trouble={change.trouble} onChange={type} />
-          <TroubleNotice trouble={change.trouble} />
+          <ErrorNotice trouble={change.trouble} />
           {reply && <Reopened change={reply} />}
           <Row gap="small">
             <Button kind="primary" type="submit" isBusy={change.isSubmitted} disabled={!isOnline}>

@@ -1,5 +1,5 @@
-import { agreementIn, formIn, isCertificate } from '#contract/forms/a4/applicable-questions.ts'
-import { amountOf } from '#contract/forms/a4/conditions.ts'
+import { reciprocityWith, stateFormFor, hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
+import { toAmount } from '#contract/forms/a4/conditions.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { Language } from '#contract/domain/lookups.ts'
@@ -26,7 +26,7 @@ export const answerIn = (words: A4Words, language: Language, question: Question,
   if (question.kind === 'tick') return value === true ? words.yes : words.no
   const typed = typeof value === 'string' ? value : ''
   const isMoney = question.kind === 'money' || (question.kind === 'sum' && question.isMoney === true)
-  if (isMoney) return typed === '' || amountOf(typed) === 0 ? words.none : dollars(amountOf(typed), language)
+  if (isMoney) return typed === '' || toAmount(typed) === 0 ? words.none : dollars(toAmount(typed), language)
   if (typed === '') return question.required === undefined ? words.none : words.notAnswered
   switch (question.kind) {
     case 'choice':
@@ -43,12 +43,12 @@ export const answerIn = (words: A4Words, language: Language, question: Question,
 }
 
 /** What is made out of the answers: the form of the state, the certificate of nonresidence, or nothing. */
-export const madeIn = (words: A4Words, values: FormValues): string => {
-  const form = formIn(values)
+export const formResult = (words: A4Words, values: FormValues): string => {
+  const form = stateFormFor(values)
   if (form === undefined) return words.notAnswered
-  if (!isCertificate(values)) return words.nothingMade
+  if (!hasPrintableForm(values)) return words.nothingMade
   const name = nameOfState(form.code)
-  if (values['claimsReciprocity'] === 'yes' && agreementIn(values)?.field === undefined)
-    return words.made(name, agreementIn(values)?.form ?? '')
+  if (values['claimsReciprocity'] === 'yes' && reciprocityWith(values)?.field === undefined)
+    return words.made(name, reciprocityWith(values)?.form ?? '')
   return words.made(name, `${form.form ?? ''} (${form.edition ?? ''})`)
 }

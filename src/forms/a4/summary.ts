@@ -1,15 +1,15 @@
-import { applyingAnswers, askedQuestions, formIn } from '#contract/forms/a4/applicable-questions.ts'
+import { applicableAnswers, applicableQuestions, stateFormFor } from '#contract/forms/a4/applicable-questions.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import type { FormValues, SheetRow, SheetSection } from '../form-module.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import { personWords } from '../signer/signer-messages.ts'
 import { a4Words } from './a4-messages.ts'
 import type { A4Words } from './labels.ts'
-import { answerIn, madeIn, masked } from './labels.ts'
+import { answerIn, formResult, masked } from './labels.ts'
 import { a4Steps } from './values.ts'
 
-const rowOf = (field: string, label: string, text: string): SheetRow => ({ field, label, value: text, text })
+const rowOf = (field: string, label: string, text: string): SummaryRow => ({ field, label, value: text, text })
 
 const textIn = (values: FormValues, field: string): string => {
   const value = values[field]
@@ -22,7 +22,7 @@ const placeRow = (words: A4Words, values: FormValues) => (field: string) => {
   return rowOf(field, words.places[field as keyof A4Words['places']], said || words.notAnswered)
 }
 
-const otherPlace = (words: A4Words, values: FormValues): SheetRow[] => {
+const otherPlace = (words: A4Words, values: FormValues): SummaryRow[] => {
   const place = textIn(values, 'locationState')
   return place === '' || place === values['workState']
     ? []
@@ -30,12 +30,12 @@ const otherPlace = (words: A4Words, values: FormValues): SheetRow[] => {
 }
 
 /** All answers of the state form in words, by step. */
-export const useA4Sheet = (values: FormValues): readonly SheetSection[] => {
-  const words = useWords(a4Words)
-  const person = useWords(personWords)
+export const useA4Sheet = (values: FormValues): readonly SummarySection[] => {
+  const words = useMessages(a4Words)
+  const person = useMessages(personWords)
   const language = useLanguage()
-  const applying = applyingAnswers(values)
-  const asked = new Map(askedQuestions(values).map((question) => [question.key, question]))
+  const applying = applicableAnswers(values)
+  const asked = new Map(applicableQuestions(values).map((question) => [question.key, question]))
   const personRow = (field: string) => {
     const value = textIn(values, field)
     const label = person[field as 'firstName' | 'lastName' | 'city']
@@ -47,15 +47,15 @@ export const useA4Sheet = (values: FormValues): readonly SheetSection[] => {
     if (question === undefined) return rowOf(field, field, '')
     return rowOf(field, question.label[language], answerIn(words, language, question, applying[field]))
   }
-  const rowsOf: Readonly<Record<string, (fields: readonly string[]) => SheetRow[]>> = {
+  const rowsOf: Readonly<Record<string, (fields: readonly string[]) => SummaryRow[]>> = {
     places: (fields) => [
       ...fields.map(placeRow(words, values)),
       ...otherPlace(words, values),
-      rowOf('', words.madeTitle, madeIn(words, values)),
+      rowOf('', words.madeTitle, formResult(words, values)),
     ],
     you: (fields) => fields.map(personRow),
   }
-  const state = nameOfState(formIn(values)?.code ?? '')
+  const state = nameOfState(stateFormFor(values)?.code ?? '')
   return a4Steps(values).map(({ key, fields }) => ({
     step: key,
     title: words.steps[key as keyof A4Words['steps']](state),

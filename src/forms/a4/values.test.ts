@@ -5,7 +5,7 @@ import { a4 } from '#contract/forms/a4/a4.ts'
 import { refusals } from '#contract/forms/a4/refusals.fixture.ts'
 import { stateForms } from '#contract/forms/a4/registry.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
-import { intoForm } from '../to-field-values.ts'
+import { toEditableValues } from '../to-field-values.ts'
 import { anyValues, validValues } from './drawn-values.fixture.ts'
 import { a4Blank, a4Steps, a4ToHandOver } from './values.ts'
 
@@ -19,7 +19,7 @@ const submission = {
 }
 const sent = (answers: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify({ ...answers, ...submission })) as Record<string, unknown>
-const asTyped = (good: Readonly<Record<string, unknown>>) => intoForm(a4Blank, good, a4.masked)
+const asTyped = (good: Readonly<Record<string, unknown>>) => toEditableValues(a4Blank, good, a4.masked)
 
 describe.each(stateForms.map((form) => [form.code, form] as const))(
   'the room of the state form, in %s',
@@ -34,7 +34,7 @@ describe.each(stateForms.map((form) => [form.code, form] as const))(
           const kept = body.cast(sent(answers), { stripUnknown: true }) as Record<string, unknown>
           expect(kept).toEqual({ ...kept, ...sent(answers) })
           // Opened once more, it is handed over the same.
-          expect(a4.answers.cast(a4ToHandOver(intoForm(a4Blank, answers, a4.masked)))).toEqual(answers)
+          expect(a4.answers.cast(a4ToHandOver(toEditableValues(a4Blank, answers, a4.masked)))).toEqual(answers)
         }),
         { seed, numRuns: 15 },
       )

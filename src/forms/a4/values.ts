@@ -1,9 +1,9 @@
 import {
-  applyingAnswers,
-  askedQuestions,
-  isCertificate,
-  isOwnFormAsked,
-  isReciprocityAsked,
+  applicableAnswers,
+  applicableQuestions,
+  hasPrintableForm,
+  canDeclineStateForm,
+  canClaimReciprocity,
   stepOf,
 } from '#contract/forms/a4/applicable-questions.ts'
 import { isOfStates, questionsByKey } from '#contract/forms/a4/registry.ts'
@@ -50,15 +50,15 @@ const commonFields = (values: FormValues): { readonly places: readonly string[];
   places: [
     'workState',
     'homeState',
-    ...(isReciprocityAsked(values) ? ['claimsReciprocity'] : []),
-    ...(isOwnFormAsked(values) ? ['fillsOwnForm'] : []),
+    ...(canClaimReciprocity(values) ? ['claimsReciprocity'] : []),
+    ...(canDeclineStateForm(values) ? ['fillsOwnForm'] : []),
   ],
-  you: ['firstName', 'middleInitial', 'lastName', ...(isCertificate(values) ? certified : [])],
+  you: ['firstName', 'middleInitial', 'lastName', ...(hasPrintableForm(values) ? certified : [])],
 })
 
 /** The steps that apply, each with the fields that are asked on it. */
 export const a4Steps = (values: FormValues): readonly FormStep[] => {
-  const asked = askedQuestions(values)
+  const asked = applicableQuestions(values)
   const keysOn = (step: 'state' | 'amounts') => asked.filter((each) => stepOf(each) === step).map(({ key }) => key)
   const { places, you } = commonFields(values)
   const steps = [
@@ -75,13 +75,13 @@ const kept = (applying: Readonly<Record<string, unknown>>, fields: readonly stri
 
 /** The answers to hand over: what is asked in this state and no more, with its computed lines. */
 export const a4ToHandOver = (values: FormValues): FormValues => {
-  const applying = applyingAnswers(values)
+  const applying = applicableAnswers(values)
   const states = Object.keys(applying).filter(isOfStates)
   const { places, you } = commonFields(values)
   return {
     ...kept(applying, [...places, ...you, ...states]),
     locationState: values['locationState'] ?? '',
     IsStateSelectedByEmp: values['workState'] !== values['locationState'],
-    ...(isCertificate(values) && { state: values['homeState'] ?? '' }),
+    ...(hasPrintableForm(values) && { state: values['homeState'] ?? '' }),
   }
 }

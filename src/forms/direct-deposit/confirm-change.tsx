@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -14,8 +14,8 @@ import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { directDepositWords } from './direct-deposit-messages.ts'
 
 /** Asks for the code of a change of accounts; once it is given, says what comes next. */
-export function ConfirmChange({ row }: { readonly row: DocumentRow }) {
-  const words = useWords(directDepositWords)
+export function ConfirmChange({ row }: { readonly row: TaskRow }) {
+  const words = useMessages(directDepositWords)
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const [code, setCode] = useState('')
@@ -56,7 +56,7 @@ export function ConfirmChange({ row }: { readonly row: DocumentRow }) {
           />
           {trouble && (
             <Notice tone="danger" isLive>
-              {sayTrouble(trouble, language)}
+              {errorMessage(trouble, language)}
             </Notice>
           )}
           {isSent && !trouble && (

@@ -1,8 +1,8 @@
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { voidedCheck } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import type { FormRoom } from '../form-module.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { FormModule } from '../form-module.ts'
 import { personWords } from '../signer/signer-messages.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 import { DirectDepositStep } from './direct-deposit-step.tsx'
@@ -11,18 +11,18 @@ import { useDirectDepositSheet } from './summary.ts'
 import { directDepositBlank, directDepositSteps, directDepositToHandOver } from './values.ts'
 
 /** Direct deposit as it is filled and read. */
-export const directDepositRoom: FormRoom = {
+export const directDepositRoom: FormModule = {
   definition: directDeposit,
   blank: directDepositBlank,
   files: { SupportiveDocPath: voidedCheck },
   stepsFor: directDepositSteps,
-  toHandOver: directDepositToHandOver,
-  askedAgain: () => [],
+  toSubmission: directDepositToHandOver,
+  fieldsChangedBetween: () => [],
   Step: DirectDepositStep,
   Received: ConfirmChange,
-  useSheet: useDirectDepositSheet,
+  useSummary: useDirectDepositSheet,
   usePlainWords: (values) => {
-    const words = useWords(directDepositWords)
+    const words = useMessages(directDepositWords)
     return { ...words, attestation: values?.['ddType'] === 'Paper' ? words.attestationPaper : words.attestation }
   },
   loadWords: (language: Language) => Promise.all([directDepositWords.load(language), personWords.load(language)]),

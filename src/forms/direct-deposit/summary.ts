@@ -1,9 +1,9 @@
 import { slots } from '#contract/forms/direct-deposit/accounts.ts'
 import { states } from '#contract/domain/states.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { dollars } from '../../shared/form-fields/dollars.ts'
-import type { FormValues, SheetRow, SheetSection } from '../form-module.ts'
+import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import { personWords } from '../signer/signer-messages.ts'
 import { directDepositWords } from './direct-deposit-messages.ts'
 import { lastOf, splitInWords } from './split-summary.ts'
@@ -17,9 +17,9 @@ const textIn = (values: FormValues, field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const rowOf = (field: string, label: string, text: string): SheetRow => ({ field, label, value: text, text })
+const rowOf = (field: string, label: string, text: string): SummaryRow => ({ field, label, value: text, text })
 
-const accountRows = (values: FormValues, words: DdWords, money: (amount: number) => string): SheetRow[] => {
+const accountRows = (values: FormValues, words: DdWords, money: (amount: number) => string): SummaryRow[] => {
   const count = accountsIn(values)
   return slots.slice(0, count).flatMap((slot, place) => {
     const say = (part: keyof DdWords & string, text: string) =>
@@ -38,21 +38,21 @@ const accountRows = (values: FormValues, words: DdWords, money: (amount: number)
   })
 }
 
-const wayRow = (values: FormValues, words: DdWords): SheetRow => {
+const wayRow = (values: FormValues, words: DdWords): SummaryRow => {
   const way = words.ways[textIn(values, 'ddType') as keyof DdWords['ways']] ?? words.notAnswered
   return rowOf('ddType', words.ddType, way)
 }
 
 /** All answers of direct deposit in words, by step; numbers of accounts by their last four alone. */
-export const useDirectDepositSheet = (values: FormValues): readonly SheetSection[] => {
-  const words = useWords(directDepositWords)
-  const person = useWords(personWords)
+export const useDirectDepositSheet = (values: FormValues): readonly SummarySection[] => {
+  const words = useMessages(directDepositWords)
+  const person = useMessages(personWords)
   const language = useLanguage()
   const personal = (field: 'firstName' | 'middleInitial' | 'lastName' | 'streetAddress' | 'city' | 'zip') =>
     rowOf(field, person[field], textIn(values, field) || (field === 'middleInitial' ? words.none : words.notAnswered))
   const state = states.find(({ code }) => code === values['state'])?.state_name ?? words.notAnswered
   const split = splitInWords(values, words, language).join(' ')
-  const rows: Readonly<Record<string, () => SheetRow[]>> = {
+  const rows: Readonly<Record<string, () => SummaryRow[]>> = {
     you: () => [
       ...(['firstName', 'middleInitial', 'lastName', 'streetAddress', 'city'] as const).map(personal),
       rowOf('state', person.state, state),

@@ -3,7 +3,7 @@ import {
   accountParts,
   accountsMax,
   slots,
-  toAnAccount,
+  isToBankAccount,
 } from '#contract/forms/direct-deposit/accounts.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import type { FormStep } from '#contract/forms/form.ts'
@@ -33,7 +33,7 @@ export const directDepositBlank: FormValues = {
 /** The steps that apply: a paper check names no account, a photo is asked for where one was promised. */
 export const directDepositSteps = ({ ddType }: FormValues): readonly FormStep[] =>
   directDeposit.steps.filter(
-    ({ key }) => (key !== 'accounts' || toAnAccount(ddType)) && (key !== 'check' || ddType === 'VoidedCheck'),
+    ({ key }) => (key !== 'accounts' || isToBankAccount(ddType)) && (key !== 'check' || ddType === 'VoidedCheck'),
   )
 
 /** How many accounts are being filled in. */

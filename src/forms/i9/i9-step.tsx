@@ -3,7 +3,7 @@ import type { Edition } from '#contract/forms/form.ts'
 import type { i9 } from '#contract/forms/i9/i9.ts'
 import { Contact } from './steps/contact.tsx'
 import { Documents } from './steps/documents.tsx'
-import { Helped } from './steps/helped.tsx'
+import { PreparerStep } from './steps/helped.tsx'
 import { Status } from './steps/status.tsx'
 import { You } from './steps/you.tsx'
 
@@ -13,7 +13,7 @@ const steps: Readonly<Record<StepKey, ComponentType<{ readonly edition: Edition 
   you: You,
   contact: Contact,
   status: Status,
-  helped: Helped,
+  helped: PreparerStep,
   documents: Documents,
 }
 

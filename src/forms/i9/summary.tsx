@@ -3,9 +3,9 @@ import { preparerField, preparerParts, preparers } from '#contract/forms/i9/supp
 import type { PreparerPart } from '#contract/forms/i9/supplement-a.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
-import type { FormValues, SheetRow, SheetSection } from '../form-module.ts'
+import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import { i9Words } from './i9-messages.ts'
 import { stateOptions } from './document-fields.ts'
 import { i9Steps } from './values.ts'
@@ -108,11 +108,11 @@ const isTold = (values: FormValues, field: string): boolean =>
   !(field === 'hasOneName' || field === 'hasNoExpiry') || values[field] === true
 
 /** All answers of section 1 in words, by step. */
-export const useI9Sheet = (values: FormValues): readonly SheetSection[] => {
-  const words = useWords(i9Words)
+export const useI9Sheet = (values: FormValues): readonly SummarySection[] => {
+  const words = useMessages(i9Words)
   const language = useLanguage()
   return i9Steps(values).map(({ key, fields }) => {
-    const rows: SheetRow[] = fields
+    const rows: SummaryRow[] = fields
       .filter((field) => isTold(values, field))
       .map((field) => {
         const text = answerOf(words, language, values, field)

@@ -44,7 +44,7 @@ export const alienNumberIn = (values: FormValues): AlienNumberType | undefined =
 export const isMinorIn = (values: FormValues): boolean => isMinor(values)
 
 /** Whether supplement A is asked for. */
-export const isHelpedIn = (values: FormValues): boolean =>
+export const hasPreparer = (values: FormValues): boolean =>
   values['isHelped'] === true || (values['isSignedByGuardian'] === true && isMinorIn(values))
 
 /** The helpers whose part is on the screen. */
@@ -74,7 +74,7 @@ const ofStatus = (values: FormValues): FormValues => {
 /** The answers to hand over: what is not asked of this person is emptied. */
 export const i9ToHandOver = (values: FormValues): FormValues => {
   const { [preparersShown]: _shown, ...answers } = values
-  const isHelped = isHelpedIn(values)
+  const isHelped = hasPreparer(values)
   return {
     ...answers,
     ...(values['hasOneName'] === true ? emptied(['firstName', 'middleInitial']) : {}),
@@ -88,7 +88,7 @@ export const i9ToHandOver = (values: FormValues): FormValues => {
 
 const isAsked = (values: FormValues, field: string): boolean => {
   const given = preparersIn(values).flatMap(preparerFields) as string[]
-  if (helperFields.includes(field)) return isHelpedIn(values) && given.includes(field)
+  if (helperFields.includes(field)) return hasPreparer(values) && given.includes(field)
   switch (field) {
     case 'firstName':
     case 'middleInitial':

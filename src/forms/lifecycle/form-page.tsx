@@ -1,7 +1,7 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -10,14 +10,14 @@ import type { Packet } from '../task-list/task-list.ts'
 import { taskPath } from '../task-list/task-path.ts'
 import { usePacket } from '../task-list/use-task-list.ts'
 import { ClosedView, OpeningView } from './views/closed-view.tsx'
-import { FormLife } from './form-provider.tsx'
+import { FormProvider } from './form-provider.tsx'
 import { lifecycleWords } from './lifecycle-messages.ts'
-import { useRoom } from './use-form-module.ts'
+import { useFormModule } from './use-form-module.ts'
 
 const consentPath = '/employee/ESConsent'
 
 function ConsentFirst({ title, isOnPaper }: { readonly title: string; readonly isOnPaper: boolean }) {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   return (
     <Page heading={title}>
       <EmptyState
@@ -35,24 +35,24 @@ function ConsentFirst({ title, isOnPaper }: { readonly title: string; readonly i
   )
 }
 
-function OpenDocument({ row, packet }: { readonly row: DocumentRow; readonly packet: Packet }) {
-  const words = useWords(lifecycleWords)
+function OpenDocument({ row, packet }: { readonly row: TaskRow; readonly packet: Packet }) {
+  const words = useMessages(lifecycleWords)
   const nameOf = useFormName()
   const { isGiven, withdrawnAt } = packet.consent
   const isClosed = !isGiven && (row.status === 'open' || row.status === 'rejected')
-  const room = useRoom(row.formId)
+  const room = useFormModule(row.formId)
   if (room === 'unknown') return <ClosedView title={nameOf(row.name)} text={words.unknownForm} />
   if (room === undefined) return <OpeningView />
   if (isClosed) return <ConsentFirst title={nameOf(row.name)} isOnPaper={typeof withdrawnAt === 'string'} />
   const open = packet.rows.find(
     (each) => each.userDocumentId !== row.userDocumentId && (each.status === 'open' || each.status === 'rejected'),
   )
-  return <FormLife key={row.userDocumentId} row={row} room={room} next={open} />
+  return <FormProvider key={row.userDocumentId} row={row} room={room} next={open} />
 }
 
 /** The page of one form: filled in, signed, and followed until it is received. */
 export default function FormPage() {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { packet, isLoading, refresh } = usePacket()
   const { isOnline } = useSession()

@@ -1,18 +1,18 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import { editionOn } from '#contract/forms/form.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { editionForDate } from '#contract/forms/form.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import type { FormRoom } from '../form-module.ts'
+import type { FormModule } from '../form-module.ts'
 import { ClosedView, OpeningView } from './views/closed-view.tsx'
 import type { FormPart } from './machine/form-services.ts'
 import { useForm } from './machine/form-actor.ts'
 import type { FormState } from './machine/form-actor.ts'
 import { FormEditor } from './views/form-editor.tsx'
 import { FormFilesProvider } from './views/form-files.tsx'
-import { loadLateViews } from './views/lazy-views.ts'
-import { ownPart } from './machine/employee-part.ts'
+import { loadLazyViews } from './views/lazy-views.ts'
+import { employeePart } from './machine/employee-part.ts'
 import { lifecycleWords } from './lifecycle-messages.ts'
 import { ReviewView } from './views/review-view.tsx'
 import { SentBackProvider } from './views/return-reasons.tsx'
@@ -31,10 +31,10 @@ const placeOf = (state: FormState): string => {
   return first === 'editing' ? `editing ${state.context.paper.step}` : (first ?? '')
 }
 
-type WholeProps = ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }
+type WholeProps = ViewProps & { readonly row: TaskRow; readonly next: TaskRow | undefined }
 
 function LateView(props: WholeProps) {
-  const { CompareView, ReceiptView, SigningView } = use(loadLateViews())
+  const { CompareView, ReceiptView, SigningView } = use(loadLazyViews())
   const { state } = props
   if (state.matches('comparing')) return <CompareView {...props} />
   if (state.matches('signing') || state.matches('handing over')) return <SigningView {...props} />
@@ -42,7 +42,7 @@ function LateView(props: WholeProps) {
 }
 
 function View(props: WholeProps) {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   const { state, send } = props
   useFocusOnTurn(placeOf(state))
   if (state.matches('closed'))
@@ -64,15 +64,15 @@ function View(props: WholeProps) {
 }
 
 /** One form from opening to receipt: its person's part of it where no other is named. */
-export function FormLife({
+export function FormProvider({
   row,
   room,
   next,
   part,
 }: {
-  readonly row: DocumentRow
-  readonly room: FormRoom
-  readonly next: DocumentRow | undefined
+  readonly row: TaskRow
+  readonly room: FormModule
+  readonly next: TaskRow | undefined
   readonly part?: FormPart
 }) {
   const { client, owner, deviceKind, isOnline } = useSession()
@@ -82,18 +82,18 @@ export function FormLife({
     deviceKind,
     room,
     row,
-    part: part ?? ownPart({ client, owner, deviceKind }, room, row),
+    part: part ?? employeePart({ client, owner, deviceKind }, room, row),
     isOnline: () => navigator.onLine,
     wake: () => void outbox().wake('handed over'),
   }))
   const [state, send] = useForm(row.userDocumentId, desk)
   const { editions } = room.definition
-  const edition = editions.find(({ id }) => id === state.context.edition) ?? editionOn(editions, todayHere())
+  const edition = editions.find(({ id }) => id === state.context.edition) ?? editionForDate(editions, todayHere())
 
   // Fetched once something is typed: a network that goes away later keeps nobody from signing.
   const isTyped = state.matches({ editing: 'saving' })
   useEffect(() => {
-    if (isTyped) loadLateViews().catch(() => undefined)
+    if (isTyped) loadLazyViews().catch(() => undefined)
   }, [isTyped])
 
   const isFinished = state.matches('finished')

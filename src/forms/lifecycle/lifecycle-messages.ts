@@ -1,7 +1,7 @@
-import { defineWords } from '#src/shared/i18n/translations.ts'
+import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words of a form's life. */
-export const lifecycleWords = defineWords({
+export const lifecycleWords = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { FormRoom } from '../form-module.ts'
-import { loadRoom } from '../registry.ts'
+import type { FormModule } from '../form-module.ts'
+import { loadFormModule } from '../registry.ts'
 
 /** The room of a form id: undefined until it has arrived, `unknown` for a form that has none. A room that can't be fetched throws where it is shown. */
-export function useRoom(formId: number): FormRoom | 'unknown' | undefined {
-  const [room, setRoom] = useState<FormRoom>()
+export function useFormModule(formId: number): FormModule | 'unknown' | undefined {
+  const [room, setRoom] = useState<FormModule>()
   const [failure, setFailure] = useState<Error>()
-  const loading = loadRoom(formId)
+  const loading = loadFormModule(formId)
   useEffect(() => {
     let isHere = true
     loading?.then(

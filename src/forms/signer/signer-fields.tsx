@@ -1,4 +1,4 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { AddressFields } from '../../shared/form-fields/address-fields.tsx'
 import { FormSecret } from '../../shared/form-fields/form-secret.tsx'
 import { FormText } from '../../shared/form-fields/form-text.tsx'
@@ -7,7 +7,7 @@ import layout from '../../shared/form-fields/layout.module.css'
 
 /** First name, middle initial and last name of the one who signs. */
 export function NameFields() {
-  const words = useWords(personWords)
+  const words = useMessages(personWords)
   return (
     <>
       <div className={layout.lead}>
@@ -28,12 +28,12 @@ export function NameFields() {
 
 /** The address of the one who signs. */
 export function HomeFields() {
-  return <AddressFields words={useWords(personWords)} />
+  return <AddressFields words={useMessages(personWords)} />
 }
 
 /** The Social Security number of the one who signs. */
 export function SsnField({ help }: { readonly help?: string }) {
-  const words = useWords(personWords)
+  const words = useMessages(personWords)
   return <FormSecret name="ssn" label={words.ssn} hint={words.ssnHint} help={help} groups={[3, 2, 4]} maxLength={9} />
 }
 

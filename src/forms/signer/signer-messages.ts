@@ -1,7 +1,7 @@
-import { defineWords } from '#src/shared/i18n/translations.ts'
+import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words for who signs. */
-export const personWords = defineWords({
+export const personWords = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import type { Client } from '#src/api/client.ts'
 import { freshDevice, signIn } from '#src/offline/testing/device.fixture.ts'
-import { fetchPacket, passFor } from './task-list.ts'
+import { fetchPacket, getTicket } from './task-list.ts'
 
 const owner = 'person:7'
 const reply = { list: [], tickets: [], sealing: {}, consent: {} } as unknown as DocumentList
@@ -26,7 +26,7 @@ it('asks for the tasks of the one who is signed in by name: nobody gets those of
   await signIn(owner)
   const { asked, client } = listening()
   await fetchPacket({ client, owner, deviceKind: 'shared' })
-  await passFor({ client, owner, deviceKind: 'shared' }, 'doc:1')
+  await getTicket({ client, owner, deviceKind: 'shared' }, 'doc:1')
   const own = ['documents.getDocumentList', { DocumentDetails: { UserId: 7 }, Paging: { PageSize: 200 } }]
   expect(asked).toEqual([own, own])
 })

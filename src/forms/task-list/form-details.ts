@@ -23,15 +23,15 @@ export const fetchDetail = async (client: Client, formId: number, userDocumentId
 }
 
 /** What a form opens with, as last kept on this device. */
-export const keptDetail = async (userDocumentId: number): Promise<AnyDetail | undefined> =>
+export const readCachedDetail = async (userDocumentId: number): Promise<AnyDetail | undefined> =>
   (await loadCached<AnyDetail>(nameOf(userDocumentId)).catch(() => undefined))?.value
 
 /** Fetches ahead what the open forms begin with, so that they open without a network. */
-export const fetchAhead = async (client: Client, packet: Packet): Promise<void> => {
+export const prefetchForms = async (client: Client, packet: Packet): Promise<void> => {
   for (const row of packet.rows) {
     const isOpen = row.status === 'open' || row.status === 'rejected'
     if (!isOpen || formOf(row.formId) === undefined) continue
-    if ((await keptDetail(row.userDocumentId))?.status === row.status) continue
+    if ((await readCachedDetail(row.userDocumentId))?.status === row.status) continue
     await fetchDetail(client, row.formId, row.userDocumentId).catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
-import type { SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
@@ -8,20 +8,20 @@ import { userIdOf } from '#src/session/session-context.tsx'
 
 /** A person's tasks as last heard from the server. */
 export interface Packet {
-  readonly rows: readonly DocumentRow[]
+  readonly rows: readonly TaskRow[]
   readonly consent: ConsentState
   /** When it was heard, by this device's clock. */
   readonly at: number
 }
 
 /** The right to hand a form over, and the key to seal it to. */
-export interface Pass {
+export interface SubmissionTicket {
   readonly ticket: Ticket
-  readonly sealing: SealKey
+  readonly sealing: SubmissionPublicKey
 }
 
 /** Who asks, on what kind of device. */
-export interface Asker {
+export interface PacketRequest {
   readonly client: Client
   readonly owner: string
   readonly deviceKind: 'shared' | 'personal'
@@ -30,10 +30,10 @@ export interface Asker {
 interface Held {
   readonly owner: string
   readonly tickets: readonly Ticket[]
-  readonly sealing: SealKey
+  readonly sealing: SubmissionPublicKey
 }
 
-interface Kept extends Packet {
+interface CachedReply extends Packet {
   readonly passes?: Omit<Held, 'owner'>
 }
 
@@ -42,20 +42,20 @@ const name = 'packet'
 let held: Held | undefined
 
 /** Asks the server for one's own tasks, by name: who sees others' as well gets none of those. Keeps them for reading offline; a full device keeps none and still shows them. */
-export const fetchPacket = async ({ client, owner, deviceKind }: Asker): Promise<Packet> => {
+export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest): Promise<Packet> => {
   const body = { DocumentDetails: { UserId: userIdOf(owner) }, Paging: { PageSize: 200 } }
   const reply = await client.call('documents.getDocumentList', { body })
   const { list: rows, consent, tickets, sealing } = reply
   held = { owner, tickets, sealing }
   const packet: Packet = { rows, consent, at: Date.now() }
-  const kept: Kept = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
+  const kept: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
   await saveCached(name, kept).catch(() => undefined)
   return packet
 }
 
 /** The tasks as last kept on this device; undefined when nothing was, or the vault doesn't open it. */
-export const keptPacket = async (owner: string): Promise<Packet | undefined> => {
-  const cached = await loadCached<Kept>(name).catch(() => undefined)
+export const readCachedPacket = async (owner: string): Promise<Packet | undefined> => {
+  const cached = await loadCached<CachedReply>(name).catch(() => undefined)
   if (cached === undefined) return undefined
   const { passes, ...packet } = cached.value
   if (passes !== undefined && held?.owner !== owner) held = { owner, ...passes }
@@ -65,23 +65,23 @@ export const keptPacket = async (owner: string): Promise<Packet | undefined> => 
 const isLive = (ticket: Ticket, now: number): boolean => Date.parse(ticket.expiresAt) > now
 
 /** Adds rights that came with a list of others' documents to those that are held; in memory only. */
-export const holdPasses = (owner: string, tickets: readonly Ticket[], sealing: SealKey): void => {
+export const holdTickets = (owner: string, tickets: readonly Ticket[], sealing: SubmissionPublicKey): void => {
   const before = held?.owner === owner ? held.tickets : []
   const lanes = new Set(tickets.map(({ lane }) => lane))
   held = { owner, tickets: [...before.filter(({ lane }) => !lanes.has(lane)), ...tickets], sealing }
 }
 
 /** The right to hand over what stands in a lane, when it is at hand. */
-export const heldPass = (owner: string, lane: string): Pass | undefined => {
+export const findHeldTicket = (owner: string, lane: string): SubmissionTicket | undefined => {
   if (held === undefined || held.owner !== owner || vaultOwner() !== owner) return undefined
   const ticket = held.tickets.find((each) => each.lane === lane && isLive(each, Date.now()))
   return ticket && { ticket, sealing: held.sealing }
 }
 
 /** The right to hand over what stands in a lane of one's own; asks the server when none is at hand, undefined when there is none. */
-export const passFor = async (asker: Asker, lane: string): Promise<Pass | undefined> => {
-  const find = () => heldPass(asker.owner, lane)
-  if (find() === undefined) await keptPacket(asker.owner)
+export const getTicket = async (asker: PacketRequest, lane: string): Promise<SubmissionTicket | undefined> => {
+  const find = () => findHeldTicket(asker.owner, lane)
+  if (find() === undefined) await readCachedPacket(asker.owner)
   if (find() === undefined) await fetchPacket(asker).catch(() => undefined)
   return find()
 }

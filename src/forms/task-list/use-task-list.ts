@@ -1,19 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
-import { NetworkFailure } from '#src/api/network-errors.ts'
-import { receiptsOf } from '#src/offline/outbox/outbox.ts'
-import type { Trouble } from '#src/shared/request/request-error.ts'
-import { troubleOf } from '#src/shared/request/request-error.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
+import { confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
+import { toRequestError } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { fetchAhead } from './form-details.ts'
+import { prefetchForms } from './form-details.ts'
 import type { Packet } from './task-list.ts'
-import { fetchPacket, keptPacket } from './task-list.ts'
+import { fetchPacket, readCachedPacket } from './task-list.ts'
 
 /** A person's tasks as a screen has them: the kept ones first, fresh ones as they come. */
 export interface PacketState {
   readonly packet: Packet | undefined
   /** Why there are no fresh ones; with a packet, it is the kept one. */
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
   readonly isLoading: boolean
   readonly refresh: () => void
 }
@@ -22,10 +22,10 @@ export interface PacketState {
 export function usePacket(): PacketState {
   const { client, owner, deviceKind, isOnline } = useSession()
   const [packet, setPacket] = useState<Packet>()
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<RequestError>()
   const [isLoading, setLoading] = useState(true)
   const [asked, setAsked] = useState(0)
-  const receipts = useLiveQuery(async () => (await receiptsOf(owner)).length, [owner])
+  const receipts = useLiveQuery(async () => (await confirmationsFor(owner)).length, [owner])
   const refresh = useCallback(() => setAsked((times) => times + 1), [])
 
   useEffect(() => {
@@ -33,18 +33,18 @@ export function usePacket(): PacketState {
     if (receipts === undefined) return
     let isGone = false
     const load = async () => {
-      const kept = await keptPacket(owner)
+      const kept = await readCachedPacket(owner)
       if (isGone) return
       if (kept !== undefined) setPacket((now) => now ?? kept)
       try {
-        if (!isOnline) throw new NetworkFailure()
+        if (!isOnline) throw new NetworkError()
         const fresh = await fetchPacket({ client, owner, deviceKind })
         if (isGone) return
         setPacket(fresh)
         setTrouble(undefined)
-        void fetchAhead(client, fresh)
+        void prefetchForms(client, fresh)
       } catch (error) {
-        if (!isGone) setTrouble(troubleOf(error))
+        if (!isGone) setTrouble(toRequestError(error))
       } finally {
         if (!isGone) setLoading(false)
       }

@@ -3,10 +3,10 @@ import { step3 } from '#contract/forms/w4/step3.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { states } from '#contract/domain/states.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import { dollars } from '../../shared/form-fields/dollars.ts'
-import type { FormValues, SheetRow, SheetSection } from '../form-module.ts'
+import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import { w4Steps } from './values.ts'
 import { w4EditionOf } from './w4-editions.ts'
 import { w4Words } from './w4-messages.ts'
@@ -80,12 +80,12 @@ const isAsked = (field: string, values: FormValues): boolean => {
 }
 
 /** All answers of a W-4 in words, by step. */
-export const useW4Sheet = (values: FormValues, edition: Edition): readonly SheetSection[] => {
-  const words = useWords(w4Words)
+export const useW4Sheet = (values: FormValues, edition: Edition): readonly SummarySection[] => {
+  const words = useMessages(w4Words)
   const language = useLanguage()
   const answer = answerIn(words, language, values)
   return w4Steps(values).map(({ key, fields }) => {
-    const rows: SheetRow[] = fields
+    const rows: SummaryRow[] = fields
       .filter((field) => isAsked(field, values))
       .map((field) => ({ field, label: labelIn(words, field), value: answer(field), text: answer(field) }))
     if (key === 'dependents') {

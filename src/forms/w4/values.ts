@@ -1,5 +1,5 @@
 import type { FormStep } from '#contract/forms/form.ts'
-import { emptiedByExempt } from '#contract/forms/w4/schema.ts'
+import { fieldsClearedByExemption } from '#contract/forms/w4/schema.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { socialSecurityCard } from '#contract/domain/lookups.ts'
 import type { FormValues } from '../form-module.ts'
@@ -42,7 +42,7 @@ export const w4ToHandOver = (values: FormValues): FormValues => ({
   ...values,
   SupportiveDocName: values['SupportiveDocPath'] === '' ? '' : socialSecurityCard,
   ...(values['isExempt'] === true
-    ? emptied(emptiedByExempt)
+    ? emptied(fieldsClearedByExemption)
     : emptied(['exemptNoLiabilityLastYear', 'exemptNoneExpected'])),
 })
 

@@ -3,9 +3,9 @@ import type { Language } from '#contract/domain/lookups.ts'
 import { states } from '#contract/domain/states.ts'
 import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
-import type { FormValues, SheetRow, SheetSection } from '../form-module.ts'
+import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import { wotcSteps } from './values.ts'
 import { wotcWords } from './wotc-messages.ts'
 import type { words as en } from './messages/en.ts'
@@ -45,11 +45,11 @@ const labelOf = (words: WotcWords, field: string): string => {
 }
 
 /** All answers of Form 8850 in words, by step, and the boxes they lead to. */
-export const useWotcSheet = (values: FormValues): readonly SheetSection[] => {
-  const words = useWords(wotcWords)
+export const useWotcSheet = (values: FormValues): readonly SummarySection[] => {
+  const words = useMessages(wotcWords)
   const language = useLanguage()
   const isSkipped = values['isSkipped'] === true
-  const rowOf = (field: string): SheetRow => {
+  const rowOf = (field: string): SummaryRow => {
     const text = sayAnswer(words, language, field, values[field] ?? '')
     return { field, label: labelOf(words, field), value: text, text }
   }

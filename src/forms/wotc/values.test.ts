@@ -6,7 +6,7 @@ import { wotc } from '#contract/forms/wotc/wotc.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 import type { FormValues } from '../form-module.ts'
 import { reasonsAgainst } from '../../shared/form-fields/validate.ts'
-import { isAsked, wotcBlank, wotcSteps, wotcToHandOver } from './values.ts'
+import { isQuestionShown, wotcBlank, wotcSteps, wotcToHandOver } from './values.ts'
 
 const word = fc.constantFrom('Łukasz', 'Nguyễn', '李', 'José', 'O’Brien', 'Ana María', 'X'.repeat(60))
 const place = fc.constantFrom('Tacoma, WA', 'Seattle, WA; Portland, OR', 'N'.repeat(120))
@@ -77,8 +77,8 @@ describe('Form 8850, filled in by chance', () => {
 
   it('asks a follow-up of a follow-up only where both apply', () => {
     const values: FormValues = { ...wotcBlank, veteran: 'no', veteranDisability: 'yes', snap: 'yes', snap3Of15: true }
-    expect(isAsked('veteranDischarged', values)).toBe(false)
-    expect(isAsked('snapRecipient', values)).toBe(false)
-    expect(isAsked('snapRecipient', { ...values, veteran: 'yes' })).toBe(true)
+    expect(isQuestionShown('veteranDischarged', values)).toBe(false)
+    expect(isQuestionShown('snapRecipient', values)).toBe(false)
+    expect(isQuestionShown('snapRecipient', { ...values, veteran: 'yes' })).toBe(true)
   })
 })

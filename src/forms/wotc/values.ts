@@ -16,11 +16,11 @@ type Condition = (values: FormValues) => boolean
 const yes =
   (field: string): Condition =>
   (values) =>
-    isAsked(field, values) && values[field] === 'yes'
+    isQuestionShown(field, values) && values[field] === 'yes'
 const ticked =
   (...fields: readonly string[]): Condition =>
   (values) =>
-    fields.some((field) => isAsked(field, values) && values[field] === true)
+    fields.some((field) => isQuestionShown(field, values) && values[field] === true)
 
 const tanfTicks = ['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit']
 const snapTicks = ['snap6Months', 'snap3Of5', 'snap3Of15']
@@ -52,7 +52,7 @@ const conditions: Readonly<Record<string, Condition>> = {
 const asSkipped: readonly string[] = ['isSkipped', 'firstName', 'middleInitial', 'lastName']
 
 /** Whether a question is asked, given the answers so far. */
-export function isAsked(field: string, values: FormValues): boolean {
+export function isQuestionShown(field: string, values: FormValues): boolean {
   if (values['isSkipped'] === true) return asSkipped.includes(field)
   return conditions[field]?.(values) ?? true
 }
@@ -60,11 +60,14 @@ export function isAsked(field: string, values: FormValues): boolean {
 /** The steps that apply: whoever skips the form gives a name and signs. */
 export const wotcSteps = (values: FormValues): readonly FormStep[] =>
   wotc.steps
-    .map(({ key, fields }) => ({ key, fields: fields.filter((field) => isAsked(field, values)) }))
+    .map(({ key, fields }) => ({ key, fields: fields.filter((field) => isQuestionShown(field, values)) }))
     .filter(({ fields }) => fields.length > 0)
 
 /** The answers to hand over: what isn't asked is empty, the draft keeps it. */
 export const wotcToHandOver = (values: FormValues): FormValues =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, isAsked(field, values) ? value : (wotcBlank[field] ?? '')]),
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isQuestionShown(field, values) ? value : (wotcBlank[field] ?? ''),
+    ]),
   )

@@ -1,7 +1,7 @@
-import { defineWords } from '#src/shared/i18n/translations.ts'
+import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words of Form 8850. */
-export const wotcWords = defineWords({
+export const wotcWords = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

@@ -1,8 +1,8 @@
 import { db } from './offline-database.ts'
 import { rowVersion } from './rows.ts'
-import { withinSpace } from './storage-space.ts'
+import { withQuotaCheck } from './storage-space.ts'
 import { refuseNewer } from './schema-version.ts'
-import { decrypt, encrypt, ownerNow, refuseStale } from '../vault/vault.ts'
+import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
 
 /** A reply as it was kept. */
 export interface Cached<T> {
@@ -15,12 +15,12 @@ const contextOf = (owner: string, name: string, revision: number) =>
 
 /** Keeps a reply (the task list) for its owner to read offline, encrypted. */
 export const saveCached = async (name: string, value: unknown, now: () => number = Date.now): Promise<void> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const revision = ((await db.cached.get([owner, name]))?.revision ?? 0) + 1
   const content = await encrypt(contextOf(owner, name, revision), value)
-  await withinSpace(() =>
+  await withQuotaCheck(() =>
     db.transaction('rw', [db.cached, db.keys], async () => {
-      await refuseStale(owner, content.epoch)
+      await requireCurrentEpoch(owner, content.epoch)
       await db.cached.put({ owner, name, version: rowVersion, revision, content, updatedAt: now() })
     }),
   )
@@ -28,7 +28,7 @@ export const saveCached = async (name: string, value: unknown, now: () => number
 
 /** What was kept under a name; good for a live query. */
 export const loadCached = async <T>(name: string): Promise<Cached<T> | undefined> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const row = await db.cached.get([owner, name])
   if (row === undefined) return undefined
   refuseNewer(row)

@@ -1,9 +1,9 @@
 import { db } from './offline-database.ts'
-import { ownerNow } from '../vault/vault.ts'
+import { requireVaultOwner } from '../vault/vault.ts'
 
 /** Lets go of the oldest replies kept under names that begin alike, beyond `most` of them. */
 export const pruneCached = async (prefix: string, most: number): Promise<void> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const own = () => db.cached.where({ owner }).filter(({ name }) => name.startsWith(prefix))
   if ((await own().count()) <= most) return
   const ages: { readonly name: string; readonly updatedAt: number }[] = []

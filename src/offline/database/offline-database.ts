@@ -1,6 +1,15 @@
 import Dexie from 'dexie'
 import type { Table, Transaction } from 'dexie'
-import type { CachedRow, DeviceRow, DraftRow, Entry, FileRow, KeyRow, ReceiptRow, SealedRow } from './rows.ts'
+import type {
+  CachedRow,
+  DeviceRow,
+  DraftRow,
+  OutboxEntry,
+  FileRow,
+  KeyRow,
+  ConfirmationRow,
+  EncryptedBodyRow,
+} from './rows.ts'
 
 /** One layout of the database; a later one says how rows get there from the one before. */
 export interface Layout {
@@ -32,9 +41,9 @@ export type Database = Dexie & {
   readonly drafts: Table<DraftRow, [string, string]>
   readonly files: Table<FileRow, string>
   readonly cached: Table<CachedRow, [string, string]>
-  readonly outbox: Table<Entry, string>
-  readonly sealed: Table<SealedRow, string>
-  readonly receipts: Table<ReceiptRow, string>
+  readonly outbox: Table<OutboxEntry, string>
+  readonly sealed: Table<EncryptedBodyRow, string>
+  readonly receipts: Table<ConfirmationRow, string>
   readonly keys: Table<KeyRow, string>
   readonly device: Table<DeviceRow, string>
 }

@@ -1,4 +1,4 @@
-import type { FieldReasons, ProblemKind, Reason } from '#contract/protocol/problems.ts'
+import type { FieldErrors, ProblemKind, MessageRef } from '#contract/protocol/problems.ts'
 
 /** Version of the rows this code writes; a reader refuses what is newer than it knows. */
 export const rowVersion = 1
@@ -11,10 +11,10 @@ export interface Ciphertext {
 }
 
 /** What may be kept of a problem beside an entry or a draft: no answers. */
-export interface KeptProblem {
+export interface StoredProblem {
   readonly kind: ProblemKind
-  readonly reason: Reason
-  readonly fields: FieldReasons
+  readonly reason: MessageRef
+  readonly fields: FieldErrors
 }
 
 /** Whether a draft is being typed, or locked until the receipt. */
@@ -34,7 +34,7 @@ export interface DraftRow {
   /** The form's entry while handed over. */
   readonly entryId?: string | undefined
   /** Why it came back. */
-  readonly problem?: KeptProblem | undefined
+  readonly problem?: StoredProblem | undefined
 }
 
 /** A photo or scan of a draft, encrypted with its name and type. */
@@ -65,7 +65,7 @@ export interface CachedRow {
 export type EntryState = 'waiting' | 'needs sign-in' | 'needs help' | 'refused'
 
 /** A submission waiting in the outbox; its sealed body stands in the store `sealed` under the same id. */
-export interface Entry {
+export interface OutboxEntry {
   /** The submission id (UUIDv7), made once; sent as `Idempotency-Key`. */
   readonly id: string
   readonly version: number
@@ -88,24 +88,24 @@ export interface Entry {
   readonly nextAttemptAt: number
   /** What it waits for after a failure: the device's network, or the server's time. */
   readonly waitsFor?: 'network' | 'server' | undefined
-  readonly problem?: KeptProblem | undefined
+  readonly problem?: StoredProblem | undefined
 }
 
 /** The body of an entry, sealed to the server. */
-export interface SealedRow {
+export interface EncryptedBodyRow {
   readonly id: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /** The server's word that it has a submission. */
-export interface ReceiptRow {
+export interface ConfirmationRow {
   /** The submission id. */
   readonly id: string
   readonly owner: string
   readonly lane: string
   readonly endpoint: string
   /** Null for an upload, which has no number. */
-  readonly receiptNo: string | null
+  readonly confirmationNumber: string | null
   /** ISO time of the server. */
   readonly at: string
 }

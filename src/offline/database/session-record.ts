@@ -1,16 +1,16 @@
 import { db } from './offline-database.ts'
-import { withinSpace } from './storage-space.ts'
-import { decrypt, encrypt, ownerNow, refuseStale } from '../vault/vault.ts'
+import { withQuotaCheck } from './storage-space.ts'
+import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
 
 const contextOf = (owner: string) => ({ store: 'keys', owner, lane: '', key: 'session', revision: 0 }) as const
 
 /** Keeps the session of the vault's owner, encrypted, on a personal device; elsewhere it keeps nothing and answers false. */
 export const keepSession = async (session: unknown): Promise<boolean> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const content = await encrypt(contextOf(owner), session)
-  return withinSpace(() =>
+  return withQuotaCheck(() =>
     db.transaction('rw', db.keys, async () => {
-      await refuseStale(owner, content.epoch)
+      await requireCurrentEpoch(owner, content.epoch)
       const isKept = (await db.keys.get(owner))?.kept !== undefined
       if (isKept) await db.keys.update(owner, { session: content })
       return isKept
@@ -18,9 +18,9 @@ export const keepSession = async (session: unknown): Promise<boolean> => {
   )
 }
 
-/** The session kept for the vault's owner, if any; throws `Unreadable`. */
+/** The session kept for the vault's owner, if any; throws `DecryptionError`. */
 export const keptSession = async <T>(): Promise<T | undefined> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const content = (await db.keys.get(owner))?.session
   return content === undefined ? undefined : decrypt<T>(contextOf(owner), content)
 }

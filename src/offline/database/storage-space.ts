@@ -1,5 +1,5 @@
 /** The device has no room for this write; what was to be written is still in the caller's hands. */
-export class StorageFull extends Error {
+export class StorageFullError extends Error {
   constructor(cause?: unknown) {
     super('the storage of this device is full', { cause })
     this.name = 'StorageFull'
@@ -12,12 +12,12 @@ const tellsOfQuota = (error: unknown, depth = 0): boolean => {
   return name === 'QuotaExceededError' || tellsOfQuota(inner, depth + 1) || tellsOfQuota(cause, depth + 1)
 }
 
-/** Does a write; a lack of space becomes `StorageFull`, whatever it is wrapped in. */
-export const withinSpace = async <T>(write: () => Promise<T>): Promise<T> => {
+/** Does a write; a lack of space becomes `StorageFullError`, whatever it is wrapped in. */
+export const withQuotaCheck = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write()
   } catch (error) {
-    throw tellsOfQuota(error) ? new StorageFull(error) : error
+    throw tellsOfQuota(error) ? new StorageFullError(error) : error
   }
 }
 
@@ -42,7 +42,7 @@ const tightFrom = 0.8
 const storagePort = (): StoragePort | undefined => globalThis.navigator?.storage as StoragePort | undefined
 
 /** Asks, at the first draft, that the browser doesn't evict what is here. */
-export const askPersistence = async (storage = storagePort()): Promise<boolean> =>
+export const requestPersistentStorage = async (storage = storagePort()): Promise<boolean> =>
   (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true
 
 /** How much room there is. */

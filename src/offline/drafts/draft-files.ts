@@ -4,9 +4,9 @@ import { prepareFile } from './prepare-file.ts'
 import type { PreparedFile } from './prepare-file.ts'
 import { rowVersion } from '../database/rows.ts'
 import type { FileRow } from '../database/rows.ts'
-import { withinSpace } from '../database/storage-space.ts'
+import { withQuotaCheck } from '../database/storage-space.ts'
 import { refuseNewer } from '../database/schema-version.ts'
-import { decryptBytes, encryptBytes, ownerNow, refuseStale } from '../vault/vault.ts'
+import { decryptBytes, encryptBytes, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
 
 /** A file of a draft; `fileId` is made on the device, so that the form can name it before it is sent. */
 export interface DraftFile extends PreparedFile {
@@ -32,9 +32,9 @@ const unpack = (packed: Uint8Array<ArrayBuffer>): PreparedFile => {
   return { ...about, bytes: packed.slice(4 + length) }
 }
 
-/** Prepares a photo or PDF and keeps it, encrypted, with the draft of a lane; throws `Problem` or `StorageFull`. */
+/** Prepares a photo or PDF and keeps it, encrypted, with the draft of a lane; throws `Problem` or `StorageFullError`. */
 export const saveFile = async (lane: string, file: Blob & { readonly name?: string }): Promise<DraftFile> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const prepared = await prepareFile(file)
   const fileId = v7()
   const content = await encryptBytes(contextOf(owner, lane, fileId, 1), pack(prepared))
@@ -48,9 +48,9 @@ export const saveFile = async (lane: string, file: Blob & { readonly name?: stri
     size: prepared.bytes.length,
     isUploaded: false,
   }
-  await withinSpace(() =>
+  await withQuotaCheck(() =>
     db.transaction('rw', [db.files, db.keys], async () => {
-      await refuseStale(owner, content.epoch)
+      await requireCurrentEpoch(owner, content.epoch)
       await db.files.add(row)
     }),
   )
@@ -65,20 +65,20 @@ const opened = async (row: FileRow): Promise<DraftFile> => {
 
 /** A file of the vault's owner; undefined when there is none by that id. */
 export const loadFile = async (fileId: string): Promise<DraftFile | undefined> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const row = await db.files.get(fileId)
   return row?.owner === owner ? opened(row) : undefined
 }
 
 /** Every file of a lane's draft. */
 export const filesOf = async (lane: string): Promise<readonly DraftFile[]> => {
-  const rows = await db.files.where('[owner+lane]').equals([ownerNow(), lane]).toArray()
+  const rows = await db.files.where('[owner+lane]').equals([requireVaultOwner(), lane]).toArray()
   return Promise.all(rows.map(opened))
 }
 
 /** Takes a file out of its draft. */
 export const removeFile = async (fileId: string): Promise<void> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   await db.transaction('rw', db.files, async () => {
     if ((await db.files.get(fileId))?.owner === owner) await db.files.delete(fileId)
   })

@@ -5,10 +5,10 @@ import type { Layout } from '../database/offline-database.ts'
 import { filesOf, loadFile, removeFile, saveFile } from './draft-files.ts'
 import { discardDraft, draftMark, draftMarks, loadDraft, saveDraft } from './drafts.ts'
 import { fitting, mediaTypeOf } from './prepare-file.ts'
-import { askPersistence, StorageFull, storageState } from '../database/storage-space.ts'
+import { requestPersistentStorage, StorageFullError, storageState } from '../database/storage-space.ts'
 import { freshDevice, rawDatabase, signIn } from '../testing/device.fixture.ts'
-import { TooNew } from '../database/schema-version.ts'
-import { Unreadable } from '../vault/vault.ts'
+import { NewerVersionError } from '../database/schema-version.ts'
+import { DecryptionError } from '../vault/vault.ts'
 
 const maria = 'person:1'
 const content = (ssn = '123-45-6789') => ({ edition: '2026', answers: { ssn }, step: 'you' })
@@ -92,9 +92,9 @@ describe('a draft', () => {
     const now = await db.drafts.get([maria, lane])
     if (old === undefined || now === undefined) throw new Error('no rows')
     await db.drafts.put({ ...now, lane: 'doc:2' })
-    await expect(loadDraft('doc:2')).rejects.toThrow(Unreadable)
+    await expect(loadDraft('doc:2')).rejects.toThrow(DecryptionError)
     await db.drafts.put({ ...now, content: old.content })
-    await expect(loadDraft(lane)).rejects.toThrow(Unreadable)
+    await expect(loadDraft(lane)).rejects.toThrow(DecryptionError)
   })
 
   it('goes when its owner discards it, with its files', async () => {
@@ -110,7 +110,7 @@ describe('a full device', () => {
     await saveDraft(lane, content('kept'), 0)
     const quota = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(quota as never)
-    await expect(saveDraft(lane, content('lost?'), 1)).rejects.toThrow(StorageFull)
+    await expect(saveDraft(lane, content('lost?'), 1)).rejects.toThrow(StorageFullError)
     expect(await loadDraft(lane)).toMatchObject({ revision: 1, answers: { ssn: 'kept' } })
     expect(await saveDraft(lane, content('again'), 1)).toEqual({ conflict: false, revision: 2 })
   })
@@ -118,7 +118,7 @@ describe('a full device', () => {
   it('says so for a file, wherever the browser hides the reason', async () => {
     const hidden = Object.assign(new Error('aborted'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } })
     vi.spyOn(db.files, 'add').mockRejectedValueOnce(hidden as never)
-    await expect(saveFile(lane, new File(['%PDF-'], 'a.pdf'))).rejects.toThrow(StorageFull)
+    await expect(saveFile(lane, new File(['%PDF-'], 'a.pdf'))).rejects.toThrow(StorageFullError)
   })
 
   it('is seen coming at 80 %', async () => {
@@ -129,10 +129,10 @@ describe('a full device', () => {
 
   it('is asked not to evict, once', async () => {
     const persist = vi.fn(async () => true)
-    expect(await askPersistence({ persisted: async () => false, persist })).toBe(true)
-    expect(await askPersistence({ persisted: async () => true, persist })).toBe(true)
+    expect(await requestPersistentStorage({ persisted: async () => false, persist })).toBe(true)
+    expect(await requestPersistentStorage({ persisted: async () => true, persist })).toBe(true)
     expect(persist).toHaveBeenCalledTimes(1)
-    expect(await askPersistence({})).toBe(false)
+    expect(await requestPersistentStorage({})).toBe(false)
   })
 })
 
@@ -229,7 +229,7 @@ describe('an update of the app', () => {
   it('is not undone by an old tab: it reads and writes no newer row', async () => {
     await saveDraft(lane, content(), 0)
     await db.drafts.update([maria, lane], { version: 2 })
-    await expect(loadDraft(lane)).rejects.toThrow(TooNew)
-    await expect(saveDraft(lane, content('old tab'), 1)).rejects.toThrow(TooNew)
+    await expect(loadDraft(lane)).rejects.toThrow(NewerVersionError)
+    await expect(saveDraft(lane, content('old tab'), 1)).rejects.toThrow(NewerVersionError)
   })
 })

@@ -1,9 +1,9 @@
 import { db } from '../database/offline-database.ts'
 import { rowVersion } from '../database/rows.ts'
-import type { DraftRow, DraftState, KeptProblem } from '../database/rows.ts'
-import { withinSpace } from '../database/storage-space.ts'
+import type { DraftRow, DraftState, StoredProblem } from '../database/rows.ts'
+import { withQuotaCheck } from '../database/storage-space.ts'
 import { refuseNewer } from '../database/schema-version.ts'
-import { decrypt, encrypt, ownerNow, refuseStale } from '../vault/vault.ts'
+import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
 
 /** What a person typed, as it is kept. */
 export interface DraftContent {
@@ -21,7 +21,7 @@ export interface Draft extends DraftContent {
   readonly revision: number
   readonly state: DraftState
   readonly updatedAt: number
-  readonly problem?: KeptProblem | undefined
+  readonly problem?: StoredProblem | undefined
 }
 
 /** What anybody may know of a draft: no answers. */
@@ -30,7 +30,7 @@ export interface DraftMark {
   readonly revision: number
   readonly state: DraftState
   readonly updatedAt: number
-  readonly problem?: KeptProblem | undefined
+  readonly problem?: StoredProblem | undefined
 }
 
 /** How a save ended; `theirs` is what another tab put there, undefined when it was sent or discarded. */
@@ -50,8 +50,8 @@ const markOf = ({ lane, revision, state, updatedAt, problem }: DraftRow): DraftM
 })
 
 /**
- * Saves what was typed over the revision it was read from (0 for a new draft). Throws `StorageFull`,
- * `VaultClosed` or `TooNew`; then nothing changed on the device. Typing again after a refusal takes the refused entries away.
+ * Saves what was typed over the revision it was read from (0 for a new draft). Throws `StorageFullError`,
+ * `VaultLockedError` or `NewerVersionError`; then nothing changed on the device. Typing again after a refusal takes the refused entries away.
  */
 export const saveDraft = async (
   lane: string,
@@ -59,13 +59,13 @@ export const saveDraft = async (
   over: number,
   now: () => number = Date.now,
 ): Promise<Saved> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const revision = over + 1
   const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, place })
   const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'typing', content, updatedAt: now() }
-  const isSaved = await withinSpace(() =>
+  const isSaved = await withQuotaCheck(() =>
     db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {
-      await refuseStale(owner, content.epoch)
+      await requireCurrentEpoch(owner, content.epoch)
       const stored = await db.drafts.get([owner, lane])
       refuseNewer(stored)
       if ((stored?.revision ?? 0) !== over || stored?.state === 'handed over') return false
@@ -87,9 +87,9 @@ const removeRefused = async (owner: string, lane: string): Promise<void> => {
   await db.sealed.bulkDelete(refused)
 }
 
-/** The draft of a lane; throws `Unreadable` when its key is gone. Good for a live query. */
+/** The draft of a lane; throws `DecryptionError` when its key is gone. Good for a live query. */
 export const loadDraft = async (lane: string): Promise<Draft | undefined> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const row = await db.drafts.get([owner, lane])
   if (row === undefined) return undefined
   refuseNewer(row)
@@ -109,7 +109,7 @@ export const draftMarks = async (owner: string): Promise<readonly DraftMark[]> =
 
 /** Throws away what was typed, with its files and refused entries; what was handed over stays. */
 export const discardDraft = async (lane: string): Promise<boolean> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   return db.transaction('rw', [db.drafts, db.files, db.outbox, db.sealed], async () => {
     if ((await db.drafts.get([owner, lane]))?.state === 'handed over') return false
     await db.drafts.delete([owner, lane])

@@ -1,4 +1,4 @@
-import { proofFile } from '#contract/endpoints/shared-replies.ts'
+import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 
 /** Longest side of a photo, in pixels. */
@@ -12,7 +12,7 @@ export interface PreparedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-export type MediaType = (typeof proofFile.types)[number]
+export type MediaType = (typeof evidenceUpload.types)[number]
 
 const beginnings: readonly (readonly [MediaType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -46,8 +46,8 @@ export const prepareFile = async (file: Blob & { readonly name?: string }): Prom
     mediaType === 'application/pdf' || !canDraw
       ? { name, mediaType, bytes }
       : { name: name.replace(/\.\w+$/, '') + '.jpg', mediaType: 'image/jpeg', bytes: await redraw(bytes, mediaType) }
-  if (prepared.bytes.length > proofFile.maxBytes)
-    throw refused('too large', 'fileTooLarge', { max: proofFile.maxBytes / 1024 / 1024 })
+  if (prepared.bytes.length > evidenceUpload.maxBytes)
+    throw refused('too large', 'fileTooLarge', { max: evidenceUpload.maxBytes / 1024 / 1024 })
   return prepared
 }
 

@@ -1,30 +1,30 @@
-import type { Problem, Reason } from '#contract/protocol/problems.ts'
-import { waitAfter } from './backoff.ts'
+import type { Problem, MessageRef } from '#contract/protocol/problems.ts'
+import { retryDelay } from './backoff.ts'
 import { db } from '../database/offline-database.ts'
 import type { Outcome } from './outcome.ts'
-import type { Entry, KeptProblem } from '../database/rows.ts'
+import type { OutboxEntry, StoredProblem } from '../database/rows.ts'
 
 const longestValue = 20
 
 // A reason's values are limits and counts; anything longer could be an answer.
-const keptReason = ({ key, values }: Reason): Reason => {
+const keptReason = ({ key, values }: MessageRef): MessageRef => {
   const short = Object.entries(values ?? {}).filter(([, value]) => String(value).length <= longestValue)
   return short.length === 0 ? { key } : { key, values: Object.fromEntries(short) }
 }
 
 /** What may be kept of a problem: kind, reason and fields, never an answer. */
-export const keptProblem = ({ kind, reason, fields }: Problem): KeptProblem => ({
+export const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
   kind,
   reason: keptReason(reason),
   fields: Object.fromEntries(Object.entries(fields).map(([field, why]) => [field, keptReason(why)])),
 })
 
-const received = (entry: Entry, receiptNo: string | null, at: string): Promise<void> =>
+const received = (entry: OutboxEntry, confirmationNumber: string | null, at: string): Promise<void> =>
   db.transaction('rw', [db.outbox, db.sealed, db.drafts, db.files, db.receipts], async () => {
     const { id, owner, lane, endpoint, fileId } = entry
     const [draft] = await Promise.all([
       db.drafts.get([owner, lane]),
-      db.receipts.put({ id, owner, lane, endpoint, receiptNo, at }),
+      db.receipts.put({ id, owner, lane, endpoint, confirmationNumber, at }),
       db.outbox.delete(id),
       db.sealed.delete(id),
     ])
@@ -35,7 +35,7 @@ const received = (entry: Entry, receiptNo: string | null, at: string): Promise<v
     }
   })
 
-const refused = (entry: Entry, problem: KeptProblem): Promise<void> =>
+const refused = (entry: OutboxEntry, problem: StoredProblem): Promise<void> =>
   db.transaction('rw', [db.outbox, db.drafts, db.files], async () => {
     const { owner, lane } = entry
     // What stands behind it in the lane is part of the same submission: an upload that failed takes the form with it.
@@ -45,17 +45,17 @@ const refused = (entry: Entry, problem: KeptProblem): Promise<void> =>
       .filter(({ order }) => order >= entry.order)
       .toArray()
     for (const { id } of behind) await db.outbox.update(id, { state: 'refused', problem })
-    await giveBack(owner, lane, behind, problem)
+    await unlockDraft(owner, lane, behind, problem)
     if ([problem.reason, ...Object.values(problem.fields)].some(({ key }) => key === 'fileMissing'))
       await db.files.where('[owner+lane]').equals([owner, lane]).modify({ isUploaded: false })
   })
 
 /** To be called in a transaction over `drafts`: unlocks the draft that these entries were made from. */
-export const giveBack = async (
+export const unlockDraft = async (
   owner: string,
   lane: string,
-  entries: readonly Pick<Entry, 'id'>[],
-  problem: KeptProblem | undefined,
+  entries: readonly Pick<OutboxEntry, 'id'>[],
+  problem: StoredProblem | undefined,
 ): Promise<void> => {
   const draft = await db.drafts.get([owner, lane])
   if (draft?.entryId === undefined || !entries.some(({ id }) => id === draft.entryId)) return
@@ -63,14 +63,14 @@ export const giveBack = async (
 }
 
 const postponed = async (
-  entry: Entry,
+  entry: OutboxEntry,
   outcome: Extract<Outcome, { entry: 'waiting' }>,
   now: number,
   random: () => number,
 ): Promise<void> => {
   const { waitsFor, retryAfter, isForAll } = outcome
   const attempts = entry.attempts + 1
-  const nextAttemptAt = now + waitAfter(attempts, random, retryAfter)
+  const nextAttemptAt = now + retryDelay(attempts, random, retryAfter)
   await db.transaction('rw', db.outbox, async () => {
     await db.outbox.update(entry.id, { attempts, lastAttemptAt: now, nextAttemptAt, waitsFor, problem: undefined })
     if (!isForAll) return
@@ -83,15 +83,20 @@ const postponed = async (
 }
 
 /** Writes what an outcome means for an entry, in one transaction. */
-export const settle = async (entry: Entry, outcome: Outcome, now: number, random: () => number): Promise<void> => {
+export const applyOutcome = async (
+  entry: OutboxEntry,
+  outcome: Outcome,
+  now: number,
+  random: () => number,
+): Promise<void> => {
   switch (outcome.entry) {
     case 'received':
-      return received(entry, outcome.receiptNo, outcome.at)
+      return received(entry, outcome.confirmationNumber, outcome.at)
     case 'refused':
-      return refused(entry, keptProblem(outcome.problem))
+      return refused(entry, toStoredProblem(outcome.problem))
     case 'needs sign-in':
     case 'needs help': {
-      const problem = keptProblem(outcome.problem)
+      const problem = toStoredProblem(outcome.problem)
       const attempts = entry.attempts + 1
       await db.outbox.update(entry.id, { state: outcome.entry, attempts, lastAttemptAt: now, problem })
       return

@@ -5,7 +5,7 @@ const longest = 5 * 60_000
  * Milliseconds to wait after so many failed attempts: 2 s, 4 s, ... 5 min, each shortened by up to a quarter so that
  * devices don't come back together. What the server asked for is never cut short.
  */
-export const waitAfter = (attempts: number, random: () => number, retryAfter?: number): number => {
+export const retryDelay = (attempts: number, random: () => number, retryAfter?: number): number => {
   if (retryAfter !== undefined) return Math.ceil(retryAfter * 1000 * (1 + random() / 10))
   const whole = Math.min(longest, first * 2 ** Math.min(20, Math.max(0, attempts - 1)))
   return Math.round(whole * (1 - random() / 4))

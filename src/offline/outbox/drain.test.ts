@@ -1,24 +1,24 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { openSealed } from '#server/platform/crypto/decrypt-submission.ts'
+import { decryptSubmission } from '#server/platform/crypto/decrypt-submission.ts'
 import type { RawAnswer } from './read-reply.ts'
 import { db } from '../database/offline-database.ts'
 import { drain } from './drain.ts'
-import { handOver } from './enqueue-submission.ts'
+import { enqueueSubmission } from './enqueue-submission.ts'
 import { ledgerServer, refusal } from '../testing/idempotent-server.fixture.ts'
 import type { LedgerServer, Open } from '../testing/idempotent-server.fixture.ts'
 import { freshDevice } from '../testing/device.fixture.ts'
-import { makeWorld } from '../testing/clock.fixture.ts'
+import { createOfflineFixture } from '../testing/clock.fixture.ts'
 
 const owner = 'person:1'
 let server: LedgerServer
-let world: ReturnType<typeof makeWorld>
+let world: ReturnType<typeof createOfflineFixture>
 
 const start = async (lanesAtOnce = 1) => {
   await freshDevice()
-  server = await ledgerServer(openSealed as unknown as Open)
-  world = makeWorld(server.send, lanesAtOnce)
+  server = await ledgerServer(decryptSubmission as unknown as Open)
+  world = createOfflineFixture(server.send, lanesAtOnce)
 }
 beforeEach(() => start())
 
@@ -30,7 +30,7 @@ const file = (fileId: string) => ({
   documentName: 'SSC' as const,
 })
 const put = (lane: number, files = 0) =>
-  handOver(
+  enqueueSubmission(
     {
       owner,
       lane: `doc:${lane}`,

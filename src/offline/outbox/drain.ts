@@ -1,14 +1,14 @@
-import { sealedType } from '#contract/protocol/encrypted-submission.ts'
+import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { queueablePath } from '#contract/protocol/outbox-endpoints.ts'
+import { outboxPath } from '#contract/protocol/outbox-endpoints.ts'
 import { readAnswer } from './read-reply.ts'
 import type { RawAnswer } from './read-reply.ts'
 import { db } from '../database/offline-database.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
-import type { Entry } from '../database/rows.ts'
-import { settle } from './apply-outcome.ts'
-import { waitingCount } from './pending-count.ts'
+import type { OutboxEntry } from '../database/rows.ts'
+import { applyOutcome } from './apply-outcome.ts'
+import { pendingCount } from './pending-count.ts'
 
 /** A submission as it goes over the wire. */
 export interface SealedRequest {
@@ -34,7 +34,7 @@ export interface DrainPorts {
 }
 
 /** Which waits a wake-up cuts short: none, those for a network that is back, or all ("Send now"). */
-export type Hurry = 'no' | 'network' | 'all'
+export type WakeUrgency = 'no' | 'network' | 'all'
 
 /** How a drain ended. */
 export interface DrainReport {
@@ -49,7 +49,7 @@ const usualLanes = 3
 
 interface Run {
   readonly ports: DrainPorts
-  readonly hurry: Hurry
+  readonly hurry: WakeUrgency
   /** What failed in this run is not tried again in it. */
   readonly failed: Set<string>
   received: number
@@ -57,14 +57,14 @@ interface Run {
 }
 
 /** Sends what is due, each lane in its order, and settles every answer; callable from page, tab and worker. */
-export const drain = async (ports: DrainPorts, hurry: Hurry = 'no'): Promise<DrainReport> => {
+export const drain = async (ports: DrainPorts, hurry: WakeUrgency = 'no'): Promise<DrainReport> => {
   const { received, isStopped } = await ports.lock(async () => {
     const run: Run = { ports, hurry, failed: new Set(), received: 0, isStopped: false }
     // Looked at again until nothing is due: more may have been handed over meanwhile.
     while (!run.isStopped && (await drainOnce(run)));
     return run
   })
-  return { received, isStopped, waiting: await waitingCount() }
+  return { received, isStopped, waiting: await pendingCount() }
 }
 
 const drainOnce = async (run: Run): Promise<boolean> => {
@@ -80,8 +80,8 @@ const drainOnce = async (run: Run): Promise<boolean> => {
   return hadWork
 }
 
-const dueLanes = async (run: Run): Promise<Entry[][]> => {
-  const lanes = new Map<string, Entry[]>()
+const dueLanes = async (run: Run): Promise<OutboxEntry[][]> => {
+  const lanes = new Map<string, OutboxEntry[]>()
   for (const entry of await db.outbox.orderBy('order').toArray()) {
     const lane = JSON.stringify([entry.owner, entry.lane])
     const known = lanes.get(lane)
@@ -91,7 +91,7 @@ const dueLanes = async (run: Run): Promise<Entry[][]> => {
   return [...lanes.values()].filter(([head]) => head !== undefined && isDue(run, head))
 }
 
-const isDue = ({ ports, hurry, failed }: Run, entry: Entry): boolean => {
+const isDue = ({ ports, hurry, failed }: Run, entry: OutboxEntry): boolean => {
   if (entry.state !== 'waiting' || failed.has(entry.id)) return false
   if (hurry === 'all' || (hurry === 'network' && entry.waitsFor === 'network')) return true
   const now = ports.now()
@@ -99,14 +99,14 @@ const isDue = ({ ports, hurry, failed }: Run, entry: Entry): boolean => {
   return entry.nextAttemptAt <= now || now < entry.lastAttemptAt
 }
 
-const drainLane = async (run: Run, lane: readonly Entry[]): Promise<void> => {
+const drainLane = async (run: Run, lane: readonly OutboxEntry[]): Promise<void> => {
   for (const entry of lane) {
     if (run.isStopped || !isDue(run, entry)) return
     const sealed = await db.sealed.get(entry.id)
     // Without its body, and itself gone: its owner took it back meanwhile.
     if (sealed === undefined && (await db.outbox.get(entry.id)) === undefined) return
     const outcome = await attempt(run.ports, entry, sealed?.bytes)
-    await settle(entry, outcome, run.ports.now(), run.ports.random)
+    await applyOutcome(entry, outcome, run.ports.now(), run.ports.random)
     run.isStopped ||= outcome.drain === 'stops'
     if (outcome.entry !== 'received') {
       run.failed.add(entry.id)
@@ -118,15 +118,15 @@ const drainLane = async (run: Run, lane: readonly Entry[]): Promise<void> => {
 
 const attempt = async (
   ports: DrainPorts,
-  entry: Entry,
+  entry: OutboxEntry,
   body: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<Outcome> => {
-  const path = queueablePath(entry.endpoint)
+  const path = outboxPath(entry.endpoint)
   // An older worker may meet an entry of a newer page: it waits for one that knows the call.
   if (path === undefined)
     return { entry: 'waiting', waitsFor: 'server', retryAfter: undefined, isForAll: false, drain: 'goes on' }
   if (body === undefined) return { entry: 'refused', problem: new Problem('invalid', 'sealBroken'), drain: 'goes on' }
-  const headers = { 'Content-Type': sealedType, 'Idempotency-Key': entry.id, Ticket: entry.ticket.token }
+  const headers = { 'Content-Type': encryptedMediaType, 'Idempotency-Key': entry.id, Ticket: entry.ticket.token }
   const raw = await ports.send({ method: 'POST', path, headers, body })
   return outcomeOf(readAnswer(entry, raw, ports.now()))
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chunkBytes, sealSuite } from '#contract/protocol/encrypted-submission.ts'
-import { openSealed, readSealedHeader } from '#server/platform/crypto/decrypt-submission.ts'
-import type { SealedDeps } from '#server/platform/crypto/decrypt-submission.ts'
+import { decryptSubmission, readEnvelopeHeader } from '#server/platform/crypto/decrypt-submission.ts'
+import type { DecryptionServices } from '#server/platform/crypto/decrypt-submission.ts'
 import { toBase64url } from '../vault/base64url.ts'
 import { seal } from './encrypt-submission.ts'
-import type { Sealing } from './encrypt-submission.ts'
+import type { EncryptionKeyInfo } from './encrypt-submission.ts'
 
 const secret = crypto.getRandomValues(new Uint8Array(32))
-let sealing: Sealing
-let deps: SealedDeps
+let sealing: EncryptionKeyInfo
+let deps: DecryptionServices
 
 beforeAll(async () => {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
@@ -59,14 +59,14 @@ describe('a sealed body', () => {
     'opens as it was sealed (%i bytes)',
     async (length) => {
       const body = bodyOf(length)
-      const opened = await openSealed(await seal(sealing, body), deps)
+      const opened = await decryptSubmission(await seal(sealing, body), deps)
       expect(Buffer.compare(opened.body, body.bytes)).toBe(0)
       expect(opened.header).toMatchObject({ endpoint: 'w4.create', id: 'id-1', lane: 'doc:1', ticketId: 't1' })
     },
   )
 
   it('shows its header without a key', async () => {
-    expect(readSealedHeader(await seal(sealing, bodyOf(5)))).toMatchObject({
+    expect(readEnvelopeHeader(await seal(sealing, bodyOf(5)))).toMatchObject({
       keyId: 'k1',
       contentType: 'application/json',
     })
@@ -84,7 +84,7 @@ describe('a sealed body', () => {
     'can’t be moved to another %s',
     async (field) => {
       await expect(
-        openSealed(withHeader(await seal(sealing, bodyOf(9)), { [field]: 'other' }), deps),
+        decryptSubmission(withHeader(await seal(sealing, bodyOf(9)), { [field]: 'other' }), deps),
       ).rejects.toMatchObject(broken)
     },
   )
@@ -94,7 +94,7 @@ describe('a sealed body', () => {
       { ...sealing, ticket: { id: 't1', secret: toBase64url(crypto.getRandomValues(new Uint8Array(32))) } },
       bodyOf(9),
     )
-    await expect(openSealed(forged, deps)).rejects.toMatchObject(broken)
+    await expect(decryptSubmission(forged, deps)).rejects.toMatchObject(broken)
   })
 
   it('is refused with any byte changed', async () => {
@@ -102,7 +102,7 @@ describe('a sealed body', () => {
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = sealed.slice()
       changed[at] = (changed[at] ?? 0) ^ 1
-      await expect(openSealed(changed, deps), `byte ${at}`).rejects.toMatchObject({ kind: 'invalid' })
+      await expect(decryptSubmission(changed, deps), `byte ${at}`).rejects.toMatchObject({ kind: 'invalid' })
     }
   })
 
@@ -116,28 +116,30 @@ describe('a sealed body', () => {
       sealed.subarray(0, -1),
       joined(head, ...chunks.slice(0, -1)),
     ]
-    for (const cut of cuts) await expect(openSealed(cut, deps)).rejects.toMatchObject(broken)
+    for (const cut of cuts) await expect(decryptSubmission(cut, deps)).rejects.toMatchObject(broken)
   })
 
   it('is refused with chunks exchanged, repeated or added', async () => {
     const { head, chunks } = splitChunks(await seal(sealing, bodyOf(2 * chunkBytes + 5)))
     const [a, b, c] = chunks as [Uint8Array, Uint8Array, Uint8Array]
     for (const order of [[b, a, c], [a, a, c], [a, b, b, c], [a, b, c, c], [b, c], [c]])
-      await expect(openSealed(joined(head, ...order), deps)).rejects.toMatchObject(broken)
+      await expect(decryptSubmission(joined(head, ...order), deps)).rejects.toMatchObject(broken)
   })
 
   it('has one spelling: a key written otherwise is refused', async () => {
     const sealed = await seal(sealing, bodyOf(9))
-    const { enc } = readSealedHeader(sealed)
+    const { enc } = readEnvelopeHeader(sealed)
     // 65 bytes leave two bits of the last letter unused.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const other = enc.slice(0, -1) + (letters[letters.indexOf(enc.at(-1) ?? '') + 1] ?? '')
-    await expect(openSealed(withHeader(sealed, { enc: other }), deps)).rejects.toMatchObject(broken)
-    await expect(openSealed(withHeader(sealed, { enc: `${enc}=` }), deps)).rejects.toMatchObject(broken)
+    await expect(decryptSubmission(withHeader(sealed, { enc: other }), deps)).rejects.toMatchObject(broken)
+    await expect(decryptSubmission(withHeader(sealed, { enc: `${enc}=` }), deps)).rejects.toMatchObject(broken)
   })
 
   it('says when its key is no longer kept', async () => {
-    await expect(openSealed(withHeader(await seal(sealing, bodyOf(9)), { keyId: 'k0' }), deps)).rejects.toMatchObject({
+    await expect(
+      decryptSubmission(withHeader(await seal(sealing, bodyOf(9)), { keyId: 'k0' }), deps),
+    ).rejects.toMatchObject({
       kind: 'invalid',
       reason: { key: 'sealKeyGone' },
     })

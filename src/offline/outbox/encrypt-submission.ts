@@ -1,16 +1,16 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { chunkAad, chunkBytes, sealedMagic, sealInfo, sealSuite } from '#contract/protocol/encrypted-submission.ts'
-import type { SealedHeader, SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import type { EnvelopeHeader, SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
 import { fromBase64url, toBase64url } from '../vault/base64url.ts'
 
 /** What an envelope is bound to. */
-export interface Sealing {
+export interface EncryptionKeyInfo {
   readonly endpoint: string
   /** The submission id. */
   readonly id: string
   readonly lane: string
   readonly ticket: Pick<Ticket, 'id' | 'secret'>
-  readonly key: SealKey
+  readonly key: SubmissionPublicKey
 }
 
 /** The body of a call, as it would be sent in clear. */
@@ -39,7 +39,7 @@ const withLength = (part: Uint8Array): Uint8Array[] => {
 }
 
 /** Seals a body to the server, for one call, submission, lane and ticket; the format is in `contract/protocol/encrypted-submission.ts`. */
-export const seal = async (sealing: Sealing, body: PlainBody): Promise<Uint8Array<ArrayBuffer>> => {
+export const seal = async (sealing: EncryptionKeyInfo, body: PlainBody): Promise<Uint8Array<ArrayBuffer>> => {
   const { endpoint, id, lane, ticket, key } = sealing
   if (key.suite !== sealSuite) throw new Error(`no such cipher suite: ${String(key.suite)}`)
   const sender = await suite.createSenderContext({
@@ -47,7 +47,7 @@ export const seal = async (sealing: Sealing, body: PlainBody): Promise<Uint8Arra
     info: text.encode(sealInfo),
     psk: { id: text.encode(ticket.id), key: fromBase64url(ticket.secret) },
   })
-  const header: SealedHeader = {
+  const header: EnvelopeHeader = {
     suite: sealSuite,
     keyId: key.keyId,
     enc: toBase64url(new Uint8Array(sender.enc)),

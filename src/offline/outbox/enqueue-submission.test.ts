@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSealed } from '#server/platform/crypto/decrypt-submission.ts'
+import { decryptSubmission } from '#server/platform/crypto/decrypt-submission.ts'
 import { db } from '../database/offline-database.ts'
 import { saveFile } from '../drafts/draft-files.ts'
 import { draftMark, saveDraft } from '../drafts/drafts.ts'
-import { handOver } from './enqueue-submission.ts'
+import { enqueueSubmission } from './enqueue-submission.ts'
 import { outboxState } from './outbox.ts'
-import { StorageFull } from '../database/storage-space.ts'
+import { StorageFullError } from '../database/storage-space.ts'
 import { formOf, makeHouse, maria, pdf } from '../testing/offline.fixture.ts'
 import type { Open } from '../testing/idempotent-server.fixture.ts'
 import { rawDatabase } from '../testing/device.fixture.ts'
@@ -14,7 +14,7 @@ import { rawDatabase } from '../testing/device.fixture.ts'
 let house: Awaited<ReturnType<typeof makeHouse>>
 
 beforeEach(async () => {
-  house = await makeHouse(openSealed as unknown as Open)
+  house = await makeHouse(decryptSubmission as unknown as Open)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -41,7 +41,7 @@ describe('handing over', () => {
     vi.spyOn(db.sealed, 'bulkAdd').mockRejectedValueOnce(
       Object.assign(new Error(), { name: 'QuotaExceededError' }) as never,
     )
-    await expect(house.submit(maria, 'doc:1')).rejects.toThrow(StorageFull)
+    await expect(house.submit(maria, 'doc:1')).rejects.toThrow(StorageFullError)
     expect([await db.outbox.count(), await db.sealed.count()]).toEqual([0, 0])
     expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'typing' })
   })
@@ -49,7 +49,7 @@ describe('handing over', () => {
   it('twice (a double click) makes one submission', async () => {
     await saveDraft('doc:1', { edition: '2026', answers: {}, step: '' }, 0)
     const given = formOf(house.server, maria, 'doc:1')
-    const both = await Promise.allSettled([handOver(given), handOver(given)])
+    const both = await Promise.allSettled([enqueueSubmission(given), enqueueSubmission(given)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await db.outbox.count()).toBe(1)
   })
@@ -57,19 +57,19 @@ describe('handing over', () => {
   it('refuses a draft that another tab changed after it was signed', async () => {
     await saveDraft('doc:1', { edition: '2026', answers: {}, step: '' }, 0)
     const given = formOf(house.server, maria, 'doc:1')
-    await expect(handOver({ ...given, revision: 0 })).rejects.toMatchObject({ kind: 'conflict' })
-    await expect(handOver({ ...given, revision: 1 })).resolves.toBeDefined()
+    await expect(enqueueSubmission({ ...given, revision: 0 })).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(enqueueSubmission({ ...given, revision: 1 })).resolves.toBeDefined()
   })
 
   it('twice makes one submission also when the draft found no room on the device', async () => {
     const given = formOf(house.server, maria, 'doc:1')
-    await handOver(given)
-    await expect(handOver(given)).rejects.toMatchObject({ kind: 'conflict' })
+    await enqueueSubmission(given)
+    await expect(enqueueSubmission(given)).rejects.toMatchObject({ kind: 'conflict' })
     expect(await db.outbox.count()).toBe(1)
   })
 
   it('refuses a ticket of another lane', async () => {
     const given = { ...formOf(house.server, maria, 'doc:2'), ticket: house.server.ticket(maria, 'doc:1') }
-    await expect(handOver(given)).rejects.toMatchObject({ kind: 'forbidden', reason: { key: 'ticketOther' } })
+    await expect(enqueueSubmission(given)).rejects.toMatchObject({ kind: 'forbidden', reason: { key: 'ticketOther' } })
   })
 })

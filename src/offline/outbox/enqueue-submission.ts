@@ -1,15 +1,15 @@
 import { v7 } from 'uuid'
-import type { SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { SupportiveName } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { queueablePath } from '#contract/protocol/outbox-endpoints.ts'
+import { outboxPath } from '#contract/protocol/outbox-endpoints.ts'
 import { db } from '../database/offline-database.ts'
 import type { DraftFile } from '../drafts/draft-files.ts'
 import { rowVersion } from '../database/rows.ts'
-import type { Entry } from '../database/rows.ts'
+import type { OutboxEntry } from '../database/rows.ts'
 import { seal } from './encrypt-submission.ts'
 import type { PlainBody } from './encrypt-submission.ts'
-import { withinSpace } from '../database/storage-space.ts'
+import { withQuotaCheck } from '../database/storage-space.ts'
 
 /** The call that a file goes with. */
 export const uploadCall = 'user.uploadDocument'
@@ -20,14 +20,14 @@ export interface NamedFile extends DraftFile {
 }
 
 /** A finished form. */
-export interface HandOver {
+export interface SubmissionDraft {
   readonly owner: string
   readonly lane: string
   /** The call's name in the contract: `w4.create`. */
   readonly endpoint: string
   readonly edition: string
   readonly ticket: Ticket
-  readonly sealing: SealKey
+  readonly sealing: SubmissionPublicKey
   /** The body of the call, cast by its schema. */
   readonly body: Readonly<Record<string, unknown>>
   /** Sent before the form of a document; those that the server has already are left out. */
@@ -39,7 +39,7 @@ export interface HandOver {
 }
 
 interface Prepared {
-  readonly entry: Omit<Entry, 'order'>
+  readonly entry: Omit<OutboxEntry, 'order'>
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -64,7 +64,7 @@ const uploadBody = (userDocumentId: unknown, file: NamedFile): Promise<PlainBody
   multipartBody({ userDocumentId, fileId: file.fileId, SupportiveDocName: file.documentName }, { DocFile: file })
 
 const prepare = async (
-  given: HandOver,
+  given: SubmissionDraft,
   endpoint: string,
   body: PlainBody,
   now: number,
@@ -72,7 +72,7 @@ const prepare = async (
 ): Promise<Prepared> => {
   const { owner, lane, edition, ticket, sealing } = given
   if (ticket.lane !== lane || !ticket.endpoints.includes(endpoint)) throw new Problem('forbidden', 'ticketOther')
-  if (queueablePath(endpoint) === undefined) throw new Error(`${endpoint} can't wait in the outbox`)
+  if (outboxPath(endpoint) === undefined) throw new Error(`${endpoint} can't wait in the outbox`)
   const id = v7()
   const bytes = await seal({ endpoint, id, lane, ticket, key: sealing }, body)
   const entry = {
@@ -102,9 +102,12 @@ const unsentFiles = async (files: readonly NamedFile[]): Promise<readonly NamedF
 /**
  * Puts a finished form into the outbox, its files ahead of it, and locks its draft: all of it or nothing. Throws
  * `Problem` (`forbidden`: the ticket is for something else; `conflict`: the lane waits already, or the draft changed)
- * and `StorageFull`. Answers the submission id of the form.
+ * and `StorageFullError`. Answers the submission id of the form.
  */
-export const handOver = async (given: HandOver, now: () => number = Date.now): Promise<{ readonly id: string }> => {
+export const enqueueSubmission = async (
+  given: SubmissionDraft,
+  now: () => number = Date.now,
+): Promise<{ readonly id: string }> => {
   const at = now()
   const prepared: Prepared[] = []
   for (const file of await unsentFiles(given.files ?? []))
@@ -114,11 +117,15 @@ export const handOver = async (given: HandOver, now: () => number = Date.now): P
   const { body, enclosed = {} } = given
   const content = Object.keys(enclosed).length === 0 ? jsonBody(body) : await multipartBody(body, enclosed)
   const form = await prepare(given, given.endpoint, content, at)
-  await withinSpace(() => commit(given, [...prepared, form], form.entry.id))
+  await withQuotaCheck(() => commit(given, [...prepared, form], form.entry.id))
   return { id: form.entry.id }
 }
 
-const commit = ({ owner, lane, revision }: HandOver, prepared: readonly Prepared[], entryId: string): Promise<void> =>
+const commit = (
+  { owner, lane, revision }: SubmissionDraft,
+  prepared: readonly Prepared[],
+  entryId: string,
+): Promise<void> =>
   db.transaction('rw', [db.outbox, db.sealed, db.drafts], async () => {
     const before = await db.outbox.where('[owner+lane]').equals([owner, lane]).toArray()
     const draft = await db.drafts.get([owner, lane])

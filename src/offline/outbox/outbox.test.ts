@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#src/api/client.ts'
-import { openSealed } from '#server/platform/crypto/decrypt-submission.ts'
+import { decryptSubmission } from '#server/platform/crypto/decrypt-submission.ts'
 import { db } from '../database/offline-database.ts'
 import { loadDraft } from '../drafts/drafts.ts'
 import { drain } from './drain.ts'
@@ -14,7 +14,7 @@ import { signIn } from '../testing/device.fixture.ts'
 let house: Awaited<ReturnType<typeof makeHouse>>
 
 beforeEach(async () => {
-  house = await makeHouse(openSealed as unknown as Open)
+  house = await makeHouse(decryptSubmission as unknown as Open)
 })
 
 describe('an expired ticket', () => {

@@ -1,19 +1,19 @@
 import type { Client } from '#src/api/client.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { db } from '../database/offline-database.ts'
-import type { Entry, ReceiptRow } from '../database/rows.ts'
-import { giveBack } from './apply-outcome.ts'
-import { ownerNow } from '../vault/vault.ts'
+import type { OutboxEntry, ConfirmationRow } from '../database/rows.ts'
+import { unlockDraft } from './apply-outcome.ts'
+import { requireVaultOwner } from '../vault/vault.ts'
 
 /** An entry as the badge shows it to its owner. */
-export type EntryMark = Pick<
-  Entry,
+export type OutboxEntrySummary = Pick<
+  OutboxEntry,
   'id' | 'lane' | 'endpoint' | 'state' | 'createdAt' | 'attempts' | 'nextAttemptAt' | 'size' | 'problem'
 >
 
 /** What waits on this device: one's own by entry, other people's as count, age and size alone. */
 export interface OutboxState {
-  readonly own: readonly EntryMark[]
+  readonly own: readonly OutboxEntrySummary[]
   readonly others: { readonly count: number; readonly oldest: number | undefined; readonly size: number }
 }
 
@@ -27,7 +27,7 @@ const markOf = ({
   nextAttemptAt,
   size,
   problem,
-}: Entry): EntryMark => ({
+}: OutboxEntry): OutboxEntrySummary => ({
   id,
   lane,
   endpoint,
@@ -57,17 +57,17 @@ export const outboxState = async (owner?: string): Promise<OutboxState> => {
 export const unsentCount = (): Promise<number> => db.outbox.count()
 
 /** Receipts of an owner on this device, for a lane or all; good for a live query. */
-export const receiptsOf = async (owner: string, lane?: string): Promise<readonly ReceiptRow[]> =>
+export const confirmationsFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> =>
   lane === undefined
     ? db.receipts.where({ owner }).toArray()
     : db.receipts.where('[owner+lane]').equals([owner, lane]).toArray()
 
 /** The receipt of a submission, if it came; good for a live query. */
-export const receiptOf = (id: string): Promise<ReceiptRow | undefined> => db.receipts.get(id)
+export const receiptOf = (id: string): Promise<ConfirmationRow | undefined> => db.receipts.get(id)
 
-const owned = async (id: string): Promise<Entry | undefined> => {
+const owned = async (id: string): Promise<OutboxEntry | undefined> => {
   const entry = await db.outbox.get(id)
-  if (entry !== undefined && entry.owner !== ownerNow()) throw new Problem('not found', 'notFound')
+  if (entry !== undefined && entry.owner !== requireVaultOwner()) throw new Problem('not found', 'notFound')
   return entry
 }
 
@@ -81,7 +81,7 @@ export const discard = (id: string): Promise<void> =>
     const ids = together.map((each) => each.id)
     await db.outbox.bulkDelete(ids)
     await db.sealed.bulkDelete(ids)
-    await giveBack(owner, lane, together, undefined)
+    await unlockDraft(owner, lane, together, undefined)
   })
 
 /** Sends an entry again that needed help, once somebody helped; only by its owner. */
@@ -95,7 +95,7 @@ const tokensAtOnce = 500
 
 /** After a sign-in: asks for new life for the expired tickets of one's own entries, which stay sealed; answers how many wait again. */
 export const renewTickets = async (client: Client, now: () => number = Date.now): Promise<number> => {
-  const owner = ownerNow()
+  const owner = requireVaultOwner()
   const expired = await db.outbox
     .where({ owner })
     .filter(({ state }) => state === 'needs sign-in')

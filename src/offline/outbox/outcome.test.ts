@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { ProblemKind } from '#contract/protocol/problems.ts'
 import { readAnswer } from './read-reply.ts'
 import type { RawAnswer } from './read-reply.ts'
-import { waitAfter } from './backoff.ts'
+import { retryDelay } from './backoff.ts'
 import { outcomeOf } from './outcome.ts'
 import { refusal, success } from '../testing/idempotent-server.fixture.ts'
 
 const form = { id: 'id-1' }
 const upload = { id: 'id-2', fileId: 'file-1' }
-const receipt = { receiptNo: 'ABC-123', submissionId: 'id-1', receivedAt: '2026-11-26T10:00:00Z' }
+const receipt = { confirmationNumber: 'ABC-123', submissionId: 'id-1', receivedAt: '2026-11-26T10:00:00Z' }
 const outcome = (raw: RawAnswer, entry: { id: string; fileId?: string } = form) => outcomeOf(readAnswer(entry, raw, 0))
 const page = (
   status: number,
@@ -77,13 +77,16 @@ describe('a receipt', () => {
   it('names the submission', () => {
     expect(outcome(success(receipt))).toEqual({
       entry: 'received',
-      receiptNo: 'ABC-123',
+      confirmationNumber: 'ABC-123',
       at: '2026-11-26T10:00:00Z',
       drain: 'goes on',
     })
   })
   it('of an upload names the file', () => {
-    expect(outcome(success({ fileId: 'file-1' }), upload)).toMatchObject({ entry: 'received', receiptNo: null })
+    expect(outcome(success({ fileId: 'file-1' }), upload)).toMatchObject({
+      entry: 'received',
+      confirmationNumber: null,
+    })
   })
   it.each([
     ['another submission', success({ ...receipt, submissionId: 'id-9' })],
@@ -118,14 +121,14 @@ describe('a receipt', () => {
 
 describe('the waits', () => {
   it('double from two seconds to five minutes', () => {
-    expect([1, 2, 3, 8, 9, 50].map((attempts) => waitAfter(attempts, () => 0))).toEqual([
+    expect([1, 2, 3, 8, 9, 50].map((attempts) => retryDelay(attempts, () => 0))).toEqual([
       2_000, 4_000, 8_000, 256_000, 300_000, 300_000,
     ])
   })
   it('differ from device to device', () => {
-    expect(waitAfter(3, () => 0.5)).toBe(7_000)
+    expect(retryDelay(3, () => 0.5)).toBe(7_000)
   })
   it('are never shorter than the server asked for', () => {
-    for (const random of [0, 0.3, 0.99]) expect(waitAfter(1, () => random, 30)).toBeGreaterThanOrEqual(30_000)
+    for (const random of [0, 0.3, 0.99]) expect(retryDelay(1, () => random, 30)).toBeGreaterThanOrEqual(30_000)
   })
 })

@@ -1,12 +1,17 @@
 import type { Problem } from '#contract/protocol/problems.ts'
-import type { Answer } from './read-reply.ts'
+import type { ServerAnswer } from './read-reply.ts'
 
 /** Whether the drain goes on with other lanes. */
-export type Onward = 'goes on' | 'stops'
+export type DrainStep = 'goes on' | 'stops'
 
 /** What becomes of an entry, and of the drain. */
 export type Outcome =
-  | { readonly entry: 'received'; readonly receiptNo: string | null; readonly at: string; readonly drain: Onward }
+  | {
+      readonly entry: 'received'
+      readonly confirmationNumber: string | null
+      readonly at: string
+      readonly drain: DrainStep
+    }
   | {
       readonly entry: 'waiting'
       readonly waitsFor: 'network' | 'server'
@@ -14,11 +19,11 @@ export type Outcome =
       readonly retryAfter: number | undefined
       /** The server asked this device as a whole to slow down. */
       readonly isForAll: boolean
-      readonly drain: Onward
+      readonly drain: DrainStep
     }
-  | { readonly entry: 'needs sign-in' | 'needs help' | 'refused'; readonly problem: Problem; readonly drain: Onward }
+  | { readonly entry: 'needs sign-in' | 'needs help' | 'refused'; readonly problem: Problem; readonly drain: DrainStep }
 
-const waiting = (waitsFor: 'network' | 'server', drain: Onward, retryAfter?: number, isForAll = false): Outcome => ({
+const waiting = (waitsFor: 'network' | 'server', drain: DrainStep, retryAfter?: number, isForAll = false): Outcome => ({
   entry: 'waiting',
   waitsFor,
   retryAfter,
@@ -27,10 +32,10 @@ const waiting = (waitsFor: 'network' | 'server', drain: Onward, retryAfter?: num
 })
 
 /** The table of OFFLINE.md, "Exactly once": what each answer means. */
-export const outcomeOf = (answer: Answer): Outcome => {
+export const outcomeOf = (answer: ServerAnswer): Outcome => {
   switch (answer.kind) {
     case 'received':
-      return { entry: 'received', receiptNo: answer.receiptNo, at: answer.at, drain: 'goes on' }
+      return { entry: 'received', confirmationNumber: answer.confirmationNumber, at: answer.at, drain: 'goes on' }
     case 'no answer':
     case 'foreign':
       return waiting('network', 'stops')

@@ -1,6 +1,6 @@
 import { problemOf, readEnvelope, retryAfterSeconds } from '#src/api/read-reply.ts'
 import type { Problem } from '#contract/protocol/problems.ts'
-import type { Entry } from '../database/rows.ts'
+import type { OutboxEntry } from '../database/rows.ts'
 
 /** What came back from the wire, unread. */
 export type RawAnswer =
@@ -14,10 +14,10 @@ export type RawAnswer =
     }
 
 /** What an answer says about an entry. */
-export type Answer =
+export type ServerAnswer =
   | { readonly kind: 'no answer' }
   | { readonly kind: 'foreign' }
-  | { readonly kind: 'received'; readonly receiptNo: string | null; readonly at: string }
+  | { readonly kind: 'received'; readonly confirmationNumber: string | null; readonly at: string }
   | { readonly kind: 'busy'; readonly status: number; readonly retryAfter: number | undefined }
   | { readonly kind: 'problem'; readonly problem: Problem }
 
@@ -26,18 +26,20 @@ const textIn = (data: unknown, field: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const receiptIn = (entry: Pick<Entry, 'id' | 'fileId'>, data: unknown, now: number): Answer => {
+const receiptIn = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, data: unknown, now: number): ServerAnswer => {
   const at = textIn(data, 'receivedAt') ?? new Date(now).toISOString()
   if (entry.fileId !== undefined)
-    return textIn(data, 'fileId') === entry.fileId ? { kind: 'received', receiptNo: null, at } : { kind: 'foreign' }
-  const receiptNo = textIn(data, 'receiptNo')
-  return receiptNo !== undefined && textIn(data, 'submissionId') === entry.id
-    ? { kind: 'received', receiptNo, at }
+    return textIn(data, 'fileId') === entry.fileId
+      ? { kind: 'received', confirmationNumber: null, at }
+      : { kind: 'foreign' }
+  const confirmationNumber = textIn(data, 'confirmationNumber')
+  return confirmationNumber !== undefined && textIn(data, 'submissionId') === entry.id
+    ? { kind: 'received', confirmationNumber, at }
     : { kind: 'foreign' }
 }
 
 /** Reads an answer: only our envelope with the receipt of this very submission counts as received. */
-export const readAnswer = (entry: Pick<Entry, 'id' | 'fileId'>, raw: RawAnswer, now: number): Answer => {
+export const readAnswer = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, raw: RawAnswer, now: number): ServerAnswer => {
   if (raw.kind === 'no answer') return raw
   const { status, text } = raw
   const retryAfter = retryAfterSeconds(raw.retryAfter, now)

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSealed } from '#server/platform/crypto/decrypt-submission.ts'
+import { decryptSubmission } from '#server/platform/crypto/decrypt-submission.ts'
 import { db } from '../database/offline-database.ts'
 import { saveFile } from '../drafts/draft-files.ts'
 import { draftMark } from '../drafts/drafts.ts'
 import { drain } from './drain.ts'
-import { discard, receiptOf, receiptsOf } from './outbox.ts'
+import { discard, receiptOf, confirmationsFor } from './outbox.ts'
 import { makeHouse, maria, pdf, tom } from '../testing/offline.fixture.ts'
 import type { Open } from '../testing/idempotent-server.fixture.ts'
 import { signIn } from '../testing/device.fixture.ts'
@@ -14,7 +14,7 @@ import { lockVault } from '../vault/vault.ts'
 let house: Awaited<ReturnType<typeof makeHouse>>
 
 beforeEach(async () => {
-  house = await makeHouse(openSealed as unknown as Open)
+  house = await makeHouse(decryptSubmission as unknown as Open)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -29,10 +29,10 @@ describe('a receipt', () => {
     expect(await receiptOf(id)).toMatchObject({
       owner: maria,
       lane: 'doc:1',
-      receiptNo: 'R-2',
+      confirmationNumber: 'R-2',
       at: '2026-11-26T10:00:00Z',
     })
-    expect(await receiptsOf(maria, 'doc:1')).toHaveLength(2)
+    expect(await confirmationsFor(maria, 'doc:1')).toHaveLength(2)
   })
 
   it('follows a body that arrived as it was written, the files first', async () => {
@@ -141,7 +141,7 @@ describe('exactly once', () => {
       return undefined as never
     })
     await drain(house.world.ports)
-    expect(await receiptOf(id)).toMatchObject({ receiptNo: 'R-1' })
+    expect(await receiptOf(id)).toMatchObject({ confirmationNumber: 'R-1' })
     expect(await draftMark(maria, 'doc:1')).toMatchObject({ state: 'typing' })
   })
 })

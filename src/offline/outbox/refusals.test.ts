@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openSealed } from '#server/platform/crypto/decrypt-submission.ts'
+import { decryptSubmission } from '#server/platform/crypto/decrypt-submission.ts'
 import { db } from '../database/offline-database.ts'
 import { saveFile } from '../drafts/draft-files.ts'
 import { discardDraft, draftMark, loadDraft, saveDraft } from '../drafts/drafts.ts'
@@ -14,7 +14,7 @@ import { rawDatabase, signIn } from '../testing/device.fixture.ts'
 let house: Awaited<ReturnType<typeof makeHouse>>
 
 beforeEach(async () => {
-  house = await makeHouse(openSealed as unknown as Open)
+  house = await makeHouse(decryptSubmission as unknown as Open)
 })
 
 describe('a refusal', () => {

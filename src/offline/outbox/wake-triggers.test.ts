@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { DrainReport, Hurry } from './drain.ts'
-import { registerSync, startWaking } from './wake-triggers.ts'
+import type { DrainReport, WakeUrgency } from './drain.ts'
+import { registerSync, startOutboxWaker } from './wake-triggers.ts'
 import type { WakePorts } from './wake-triggers.ts'
 
 const report: DrainReport = { received: 0, isStopped: false, waiting: 0 }
 
 const makePage = (more: Partial<WakePorts> = {}) => {
-  const drains: Hurry[] = []
+  const drains: WakeUrgency[] = []
   const network = new EventTarget()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   let tick = () => undefined as void
   const failures: unknown[] = []
   const stopMinutes = vi.fn()
-  const waking = startWaking({
+  const waking = startOutboxWaker({
     drain: async (hurry) => (drains.push(hurry), report),
     waitingCount: async () => 1,
     network,
@@ -62,7 +62,7 @@ describe('the outbox wakes', () => {
 
   it('once for many asking at the same time, as hurried as the most hurried', async () => {
     const ends: (() => void)[] = []
-    const drains: Hurry[] = []
+    const drains: WakeUrgency[] = []
     const { waking, settled } = makePage({
       drain: (hurry) => new Promise((resolve) => (drains.push(hurry), ends.push(() => resolve(report)))),
     })

@@ -1,4 +1,4 @@
-import type { DrainReport, Hurry } from './drain.ts'
+import type { DrainReport, WakeUrgency } from './drain.ts'
 
 /** Why the outbox is looked at. */
 export type WakeReason = 'handed over' | 'start' | 'sign-in' | 'online' | 'visible' | 'minute' | 'send now'
@@ -7,7 +7,7 @@ type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** The page as waking sees it. */
 export interface WakePorts {
-  drain(hurry: Hurry): Promise<DrainReport>
+  drain(hurry: WakeUrgency): Promise<DrainReport>
   waitingCount(): Promise<number>
   /** Tells of `online`: the window. */
   readonly network: Events
@@ -22,7 +22,7 @@ export interface WakePorts {
 }
 
 /** A way to wake the outbox. */
-export interface Waking {
+export interface OutboxWaker {
   /** Resolves when the drain that this asked for has ended. */
   wake(reason: WakeReason): Promise<void>
   stop(): void
@@ -33,7 +33,7 @@ export const syncTag = 'outbox'
 
 const minute = 60_000
 
-const hurryOf: Readonly<Record<WakeReason, Hurry>> = {
+const hurryOf: Readonly<Record<WakeReason, WakeUrgency>> = {
   'handed over': 'no',
   minute: 'no',
   start: 'network',
@@ -43,7 +43,7 @@ const hurryOf: Readonly<Record<WakeReason, Hurry>> = {
   'send now': 'all',
 }
 
-const rank: readonly Hurry[] = ['no', 'network', 'all']
+const rank: readonly WakeUrgency[] = ['no', 'network', 'all']
 
 /** Asks for a Background Sync; Chromium alone has it: a bonus, not the mechanism. */
 export const registerSync = async (registration: ServiceWorkerRegistration): Promise<void> => {
@@ -52,16 +52,16 @@ export const registerSync = async (registration: ServiceWorkerRegistration): Pro
 }
 
 /** One drain at a time here; who asks meanwhile gets one more after it, as hurried as the most hurried of them. */
-const oneAtATime = (drain: (hurry: Hurry) => Promise<unknown>) => {
+const oneAtATime = (drain: (hurry: WakeUrgency) => Promise<unknown>) => {
   let running: Promise<void> | undefined
-  let next: { hurry: Hurry; ended: Promise<void> } | undefined
-  const run = (hurry: Hurry): Promise<void> => {
+  let next: { hurry: WakeUrgency; ended: Promise<void> } | undefined
+  const run = (hurry: WakeUrgency): Promise<void> => {
     running = drain(hurry)
       .then(() => undefined)
       .finally(() => (running = undefined))
     return running
   }
-  return (hurry: Hurry): Promise<void> => {
+  return (hurry: WakeUrgency): Promise<void> => {
     if (running === undefined) return run(hurry)
     if (next !== undefined) {
       if (rank.indexOf(hurry) > rank.indexOf(next.hurry)) next.hurry = hurry
@@ -80,7 +80,7 @@ const oneAtATime = (drain: (hurry: Hurry) => Promise<unknown>) => {
 }
 
 /** Wakes the outbox at start, when the network is back, when the page is seen, every minute while something waits, and on demand. */
-export const startWaking = (ports: WakePorts): Waking => {
+export const startOutboxWaker = (ports: WakePorts): OutboxWaker => {
   const drainSoon = oneAtATime(ports.drain)
   const wake = async (reason: WakeReason): Promise<void> => {
     try {

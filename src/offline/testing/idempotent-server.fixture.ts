@@ -1,8 +1,8 @@
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import { sealSuite } from '#contract/protocol/encrypted-submission.ts'
-import type { SealKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
 import { problemStatus } from '#contract/protocol/problems.ts'
-import type { FieldReasons, ProblemKind } from '#contract/protocol/problems.ts'
+import type { FieldErrors, ProblemKind } from '#contract/protocol/problems.ts'
 import type { RawAnswer } from '../outbox/read-reply.ts'
 import { toBase64url } from '../vault/base64url.ts'
 import type { SealedRequest } from '../outbox/drain.ts'
@@ -33,7 +33,7 @@ export interface Effect {
 export const refusal = (
   kind: ProblemKind,
   key: string,
-  fields: FieldReasons = {},
+  fields: FieldErrors = {},
   retryAfter: string | null = null,
 ): RawAnswer => {
   const status = problemStatus[kind]
@@ -72,7 +72,7 @@ export const success = (data: unknown): RawAnswer => ({
 export const ledgerServer = async (open: Open) => {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   const publicKey = toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))
-  const sealing: SealKey = { keyId: 'k1', suite: sealSuite, publicKey }
+  const sealing: SubmissionPublicKey = { keyId: 'k1', suite: sealSuite, publicKey }
   const tickets = new Map<string, { owner: string; lane: string; secret: Uint8Array<ArrayBuffer> }>()
   const ledger = new Map<string, RawAnswer>()
   const effects: Effect[] = []
@@ -88,7 +88,7 @@ export const ledgerServer = async (open: Open) => {
   const replyTo = (endpoint: string, id: string, body: string): RawAnswer =>
     endpoint === uploadCall
       ? success({ fileId: /"fileId":"([^"]+)"/.exec(body)?.[1] })
-      : success({ receiptNo: `R-${effects.length}`, submissionId: id, receivedAt: '2026-11-26T10:00:00Z' })
+      : success({ confirmationNumber: `R-${effects.length}`, submissionId: id, receivedAt: '2026-11-26T10:00:00Z' })
 
   const send = async (request: SealedRequest): Promise<RawAnswer> => {
     requests.push(request)

@@ -1,11 +1,11 @@
 import { filesOf } from '../drafts/draft-files.ts'
 import { draftMark, saveDraft } from '../drafts/drafts.ts'
-import { handOver } from '../outbox/enqueue-submission.ts'
-import type { HandOver } from '../outbox/enqueue-submission.ts'
+import { enqueueSubmission } from '../outbox/enqueue-submission.ts'
+import type { SubmissionDraft } from '../outbox/enqueue-submission.ts'
 import { ledgerServer } from './idempotent-server.fixture.ts'
 import type { LedgerServer, Open } from './idempotent-server.fixture.ts'
 import { freshDevice, signIn, vaultKey } from './device.fixture.ts'
-import { makeWorld } from './clock.fixture.ts'
+import { createOfflineFixture } from './clock.fixture.ts'
 
 export const maria = 'person:1'
 export const tom = 'person:2'
@@ -16,7 +16,7 @@ export const mariasKey = vaultKey(1)
 export const pdf = (name = 'card.pdf', text = 'card') => new File([`%PDF-${text}`], name)
 
 /** A finished form of somebody, ready to be handed over. */
-export const formOf = (server: LedgerServer, owner: string, lane: string): HandOver => ({
+export const formOf = (server: LedgerServer, owner: string, lane: string): SubmissionDraft => ({
   owner,
   lane,
   endpoint: 'w4.create',
@@ -30,14 +30,14 @@ export const formOf = (server: LedgerServer, owner: string, lane: string): HandO
 export const makeHouse = async (open: Open) => {
   await freshDevice()
   const server = await ledgerServer(open)
-  const world = makeWorld(server.send)
+  const world = createOfflineFixture(server.send)
   await signIn(maria, [mariasKey])
   /** The one signed in fills in a form and hands it over, with the files of its draft. */
   const submit = async (owner: string, lane: string, ssn = '123-45-6789') => {
     const over = (await draftMark(owner, lane))?.revision ?? 0
     await saveDraft(lane, { edition: '2026', answers: { ssn }, step: 'sign' }, over)
     const form = formOf(server, owner, lane)
-    return handOver(
+    return enqueueSubmission(
       {
         ...form,
         body: { ...form.body, ssn } as typeof form.body,

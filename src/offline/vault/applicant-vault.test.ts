@@ -6,7 +6,7 @@ import { db } from '../database/offline-database.ts'
 import { filesOf, saveFile } from '../drafts/draft-files.ts'
 import { loadDraft, saveDraft } from '../drafts/drafts.ts'
 import { freshDevice, rawDatabase, signIn } from '../testing/device.fixture.ts'
-import { keptOwner, lockVault, ownerNow, vaultOwner } from './vault.ts'
+import { keptOwner, lockVault, requireVaultOwner, vaultOwner } from './vault.ts'
 
 const lane = 'apply:blue-heron'
 const typed = { edition: '1', answers: { firstName: 'sentinel' }, step: 'you' }
@@ -136,7 +136,7 @@ it('somebody who signs in gets their own vault; the applicant before them is gon
   const applicant = await openApplicant(locks)
   await saveDraft(lane, typed, 0)
   await signIn('person:7')
-  expect(ownerNow()).toBe('person:7')
+  expect(requireVaultOwner()).toBe('person:7')
   lockVault()
   expect((await openApplicant(locks)).owner).not.toBe(applicant.owner)
   expect(await db.drafts.count()).toBe(0)

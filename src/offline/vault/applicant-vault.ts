@@ -4,7 +4,7 @@ import { toBase64url } from './base64url.ts'
 import { db } from '../database/offline-database.ts'
 import { renewEpoch } from './vault-epochs.ts'
 import { applicantPrefix } from '../database/rows.ts'
-import { StorageFull } from '../database/storage-space.ts'
+import { StorageFullError } from '../database/storage-space.ts'
 import { lockVault, openVault, restoreVault, vaultOwner } from './vault.ts'
 
 /** Whose application is typed on this device, where nobody is signed in. */
@@ -54,7 +54,7 @@ const openWith = async (owner: string, keys: readonly VaultKey[], kind: 'shared'
     await openVault(owner, keys, kind)
   } catch (error) {
     // It is open all the same; the first draft says that there is no room.
-    if (!(error instanceof StorageFull)) throw error
+    if (!(error instanceof StorageFullError)) throw error
   }
 }
 

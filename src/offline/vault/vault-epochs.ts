@@ -1,6 +1,6 @@
 import { db } from '../database/offline-database.ts'
 import type { Ciphertext } from '../database/rows.ts'
-import { decryptBytes, encryptBytes, epochNow, ownerNow, Unreadable } from './vault.ts'
+import { decryptBytes, encryptBytes, requireVaultEpoch, requireVaultOwner, DecryptionError } from './vault.ts'
 import type { RowContext } from './vault.ts'
 
 interface OldRow {
@@ -52,7 +52,7 @@ const moved = async (row: OldRow): Promise<boolean> => {
     return await row.replace(await encryptBytes(row.context, await decryptBytes(row.context, row.content)))
   } catch (error) {
     // Nothing will ever open this row again; it holds no key back, and stays for its owner to discard.
-    if (error instanceof Unreadable) return true
+    if (error instanceof DecryptionError) return true
     throw error
   }
 }
@@ -62,8 +62,8 @@ const moved = async (row: OldRow): Promise<boolean> => {
  * keys (`sync.retireEpochs`), or null when a row changed meanwhile and earlier keys are still needed.
  */
 export const renewEpoch = async (): Promise<{ readonly before: number } | null> => {
-  const owner = ownerNow()
-  const newest = epochNow()
+  const owner = requireVaultOwner()
+  const newest = requireVaultEpoch()
   const rows = [
     ...(await oldDrafts(owner, newest)),
     ...(await oldFiles(owner, newest)),

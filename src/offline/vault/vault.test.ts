@@ -12,16 +12,16 @@ import { freshDevice, rawDatabase, signIn, vaultKey } from '../testing/device.fi
 import {
   decrypt,
   encrypt,
-  joinTabs,
+  syncVaultAcrossTabs,
   keptOwner,
   lockVault,
   openVault,
   restoreVault,
-  Unreadable,
-  VaultClosed,
+  DecryptionError,
+  VaultLockedError,
   vaultOwner,
 } from './vault.ts'
-import type { RowContext, VaultLine, VaultNews } from './vault.ts'
+import type { RowContext, VaultChannel, VaultMessage } from './vault.ts'
 
 const maria = 'person:1'
 const context: RowContext = { store: 'drafts', owner: maria, lane: 'doc:1', key: '', revision: 3 }
@@ -45,7 +45,7 @@ describe('the vault', () => {
   ])('refuses a row moved to another %s', async (_, change) => {
     await signIn(maria)
     const sealed = await encrypt(context, content)
-    await expect(decrypt({ ...context, ...change }, sealed)).rejects.toThrow(Unreadable)
+    await expect(decrypt({ ...context, ...change }, sealed)).rejects.toThrow(DecryptionError)
   })
 
   it('refuses another person’s row, even under the same key', async () => {
@@ -53,23 +53,23 @@ describe('the vault', () => {
     await signIn(maria, [key])
     const sealed = await encrypt(context, content)
     await signIn('person:2', [key])
-    await expect(decrypt({ ...context, owner: 'person:2' }, sealed)).rejects.toThrow(Unreadable)
-    await expect(decrypt(context, sealed)).rejects.toThrow(Unreadable)
+    await expect(decrypt({ ...context, owner: 'person:2' }, sealed)).rejects.toThrow(DecryptionError)
+    await expect(decrypt(context, sealed)).rejects.toThrow(DecryptionError)
   })
 
   it('refuses a row whose epoch was changed', async () => {
     const keys = [vaultKey(1), { ...vaultKey(2) }]
     await signIn(maria, keys)
     const sealed = await encrypt(context, content)
-    await expect(decrypt(context, { ...sealed, epoch: 1 })).rejects.toThrow(Unreadable)
+    await expect(decrypt(context, { ...sealed, epoch: 1 })).rejects.toThrow(DecryptionError)
   })
 
   it('reads nothing and writes nothing once it is locked', async () => {
     await signIn(maria)
     const sealed = await encrypt(context, content)
     lockVault()
-    await expect(encrypt(context, content)).rejects.toThrow(VaultClosed)
-    await expect(decrypt(context, sealed)).rejects.toThrow(VaultClosed)
+    await expect(encrypt(context, content)).rejects.toThrow(VaultLockedError)
+    await expect(decrypt(context, sealed)).rejects.toThrow(VaultLockedError)
   })
 
   it('keeps nothing of the key on a shared device', async () => {
@@ -151,7 +151,7 @@ describe('a new sign-in', () => {
     await saveDraft('doc:1', content, 0)
     await signIn(maria, [vaultKey(2)])
     expect(await renewEpoch()).toEqual({ before: 2 })
-    await expect(loadDraft('doc:1')).rejects.toThrow(Unreadable)
+    await expect(loadDraft('doc:1')).rejects.toThrow(DecryptionError)
   })
 
   it('lets no tab of an earlier sign-in write under a key that may be destroyed', async () => {
@@ -165,20 +165,20 @@ describe('a new sign-in', () => {
 
 describe('tabs of one person', () => {
   const lineTo = () => {
-    const sent: VaultNews[] = []
-    const line: VaultLine = { postMessage: (news) => void sent.push(news), onmessage: null }
-    joinTabs(line)
-    return { sent, hear: (data: VaultNews) => line.onmessage?.({ data } as MessageEvent) }
+    const sent: VaultMessage[] = []
+    const line: VaultChannel = { postMessage: (news) => void sent.push(news), onmessage: null }
+    syncVaultAcrossTabs(line)
+    return { sent, hear: (data: VaultMessage) => line.onmessage?.({ data } as MessageEvent) }
   }
 
   it('come along to a new epoch', async () => {
     const { sent, hear } = lineTo()
     const [first, second] = [vaultKey(1), vaultKey(2)]
     await signIn(maria, [second, first])
-    const news = sent[0] as VaultNews
+    const news = sent[0] as VaultMessage
     await signIn(maria, [first])
     await db.keys.put({ owner: maria, epoch: 2 })
-    await expect(saveDraft('doc:1', content, 0)).rejects.toThrow(VaultClosed)
+    await expect(saveDraft('doc:1', content, 0)).rejects.toThrow(VaultLockedError)
     hear(news)
     expect(await saveDraft('doc:1', content, 0)).toMatchObject({ conflict: false })
   })
@@ -198,7 +198,7 @@ describe('tabs of one person', () => {
   it('give nothing to a tab where nobody, or somebody else, is signed in', async () => {
     const { sent, hear } = lineTo()
     await signIn(maria)
-    const news = sent[0] as VaultNews
+    const news = sent[0] as VaultMessage
     lockVault()
     hear(news)
     expect(vaultOwner()).toBeUndefined()

@@ -3,10 +3,10 @@ import { fromBase64url } from './base64url.ts'
 import { db } from '../database/offline-database.ts'
 import { applicantPrefix } from '../database/rows.ts'
 import type { Ciphertext, DeviceKind } from '../database/rows.ts'
-import { withinSpace } from '../database/storage-space.ts'
+import { withQuotaCheck } from '../database/storage-space.ts'
 
 /** The vault is closed, or another sign-in made its keys old: what is in memory stays there until the owner signs in. */
-export class VaultClosed extends Error {
+export class VaultLockedError extends Error {
   readonly why: 'locked' | 'stale'
 
   constructor(why: 'locked' | 'stale') {
@@ -17,7 +17,7 @@ export class VaultClosed extends Error {
 }
 
 /** A row that these keys don't open: moved, edited, or of an epoch whose key is destroyed. */
-export class Unreadable extends Error {
+export class DecryptionError extends Error {
   constructor() {
     super('this row can’t be opened')
     this.name = 'Unreadable'
@@ -40,34 +40,34 @@ interface Opened {
 }
 
 /** What tabs of one device tell each other of a vault. */
-export type VaultNews =
+export type VaultMessage =
   | { readonly owner: string; readonly keys: ReadonlyMap<number, CryptoKey>; readonly newest: number }
   | { readonly owner: string; readonly isLocked: true }
 
 /** A line to the other tabs. */
-export interface VaultLine {
-  postMessage(news: VaultNews): void
+export interface VaultChannel {
+  postMessage(news: VaultMessage): void
   onmessage: ((event: MessageEvent) => void) | null
 }
 
 let opened: Opened | undefined
-let line: VaultLine | undefined
+let line: VaultChannel | undefined
 
 const importKey = async ({ epoch, key }: VaultKey): Promise<[number, CryptoKey]> => [
   epoch,
   await crypto.subtle.importKey('raw', fromBase64url(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
 ]
 
-/** Opens the vault of who signed in; on a shared device nothing of the keys is stored. After `StorageFull` it is open all the same. */
+/** Opens the vault of who signed in; on a shared device nothing of the keys is stored. After `StorageFullError` it is open all the same. */
 export const openVault = async (owner: string, keys: readonly VaultKey[], kind: DeviceKind): Promise<void> => {
   const imported = new Map(await Promise.all(keys.map(importKey)))
-  if (imported.size === 0) throw new VaultClosed('locked')
+  if (imported.size === 0) throw new VaultLockedError('locked')
   const newest = Math.max(...imported.keys())
   const kept = kind === 'personal' ? [...imported].map(([epoch, key]) => ({ epoch, key })) : undefined
   // Open before anything is written: on a full device a person still gets in, to send what waits.
   opened = { owner, keys: imported, newest }
   line?.postMessage(opened)
-  await withinSpace(() => db.keys.put({ owner, epoch: newest, kept }))
+  await withQuotaCheck(() => db.keys.put({ owner, epoch: newest, kept }))
 }
 
 /** Opens the vault again from what a personal device keeps; false when it keeps nothing. */
@@ -90,10 +90,10 @@ export const lockVault = (where: 'here' | 'everywhere' = 'here'): void => {
 }
 
 /** Keeps the tabs of one owner at one epoch: a sign-in in one reaches the others, and so does a logout. */
-export const joinTabs = (to: VaultLine): void => {
+export const syncVaultAcrossTabs = (to: VaultChannel): void => {
   line = to
   to.onmessage = ({ data }) => {
-    const news = data as VaultNews
+    const news = data as VaultMessage
     if (news.owner !== opened?.owner) return
     if ('isLocked' in news) opened = undefined
     else {
@@ -106,20 +106,20 @@ export const joinTabs = (to: VaultLine): void => {
 /** Whose vault is open. */
 export const vaultOwner = (): string | undefined => opened?.owner
 
-/** Whose vault is open; throws `VaultClosed` when none is. */
-export const ownerNow = (): string => vaultNow().owner
+/** Whose vault is open; throws `VaultLockedError` when none is. */
+export const requireVaultOwner = (): string => vaultNow().owner
 
-/** Newest epoch of the open vault; throws `VaultClosed` when none is. */
-export const epochNow = (): number => vaultNow().newest
+/** Newest epoch of the open vault; throws `VaultLockedError` when none is. */
+export const requireVaultEpoch = (): number => vaultNow().newest
 
 const vaultNow = (): Opened => {
-  if (opened === undefined) throw new VaultClosed('locked')
+  if (opened === undefined) throw new VaultLockedError('locked')
   return opened
 }
 
-/** To be called in the transaction that writes: throws `VaultClosed` when a later sign-in made this epoch old. */
-export const refuseStale = async (owner: string, epoch: number): Promise<void> => {
-  if (((await db.keys.get(owner))?.epoch ?? 0) > epoch) throw new VaultClosed('stale')
+/** To be called in the transaction that writes: throws `VaultLockedError` when a later sign-in made this epoch old. */
+export const requireCurrentEpoch = async (owner: string, epoch: number): Promise<void> => {
+  if (((await db.keys.get(owner))?.epoch ?? 0) > epoch) throw new VaultLockedError('stale')
 }
 
 const associatedData = (row: RowContext, epoch: number) =>
@@ -129,7 +129,7 @@ const associatedData = (row: RowContext, epoch: number) =>
 export const encryptBytes = async (row: RowContext, bytes: Uint8Array<ArrayBuffer>): Promise<Ciphertext> => {
   const { owner, keys, newest } = vaultNow()
   const key = keys.get(newest)
-  if (owner !== row.owner || key === undefined) throw new VaultClosed('locked')
+  if (owner !== row.owner || key === undefined) throw new VaultLockedError('locked')
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = associatedData(row, newest)
   return {
@@ -139,18 +139,18 @@ export const encryptBytes = async (row: RowContext, bytes: Uint8Array<ArrayBuffe
   }
 }
 
-/** The bytes of a row; throws `Unreadable` when it isn't the very row that was written. */
+/** The bytes of a row; throws `DecryptionError` when it isn't the very row that was written. */
 export const decryptBytes = async (row: RowContext, sealed: Ciphertext): Promise<Uint8Array<ArrayBuffer>> => {
   const { owner, keys } = vaultNow()
   const key = keys.get(sealed.epoch)
-  if (owner !== row.owner || key === undefined) throw new Unreadable()
+  if (owner !== row.owner || key === undefined) throw new DecryptionError()
   const additionalData = associatedData(row, sealed.epoch)
   try {
     return new Uint8Array(
       await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv, additionalData }, key, sealed.bytes),
     )
   } catch {
-    throw new Unreadable()
+    throw new DecryptionError()
   }
 }
 
@@ -158,6 +158,6 @@ export const decryptBytes = async (row: RowContext, sealed: Ciphertext): Promise
 export const encrypt = (row: RowContext, value: unknown): Promise<Ciphertext> =>
   encryptBytes(row, new TextEncoder().encode(JSON.stringify(value)))
 
-/** The value of a row; throws `Unreadable`. */
+/** The value of a row; throws `DecryptionError`. */
 export const decrypt = async <T>(row: RowContext, sealed: Ciphertext): Promise<T> =>
   JSON.parse(new TextDecoder().decode(await decryptBytes(row, sealed))) as T

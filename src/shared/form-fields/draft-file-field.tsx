@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { FieldProps } from '#src/shared/ui/fields/field.tsx'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import styles from './form-file.module.css'
-import type { KeptFile } from './files-context.ts'
+import type { AttachedFile } from './files-context.ts'
 import { FileRefused, useFormFiles } from './files-context.ts'
 
 interface Shown {
-  readonly file: KeptFile
+  readonly file: AttachedFile
   readonly url: string | null
 }
 
@@ -48,7 +48,7 @@ export interface KeptFileWords {
 }
 
 /** A photo or scan, kept encrypted with the draft; its answer is the id made on this device. */
-export function KeptFileField({
+export function DraftFileField({
   field,
   words,
   hasCamera,
@@ -72,7 +72,7 @@ export function KeptFileField({
       field.onChange(kept.id)
       if (before !== '') await files.remove(before)
     } catch (error) {
-      setRefused(error instanceof FileRefused ? sayReason(error.reason, language) : words.failed)
+      setRefused(error instanceof FileRefused ? formatMessage(error.reason, language) : words.failed)
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 
 /** A file kept with the draft on this device. */
-export interface KeptFile {
+export interface AttachedFile {
   readonly id: string
   readonly name: string
   /** Bytes. */
@@ -11,15 +11,15 @@ export interface KeptFile {
 
 /** How a form keeps its files: encrypted beside the draft, under an id made on the device. */
 export interface FormFiles {
-  keep(file: File): Promise<KeptFile>
+  keep(file: File): Promise<AttachedFile>
   remove(id: string): Promise<void>
-  look(id: string): Promise<{ readonly file: KeptFile; readonly content: Blob } | undefined>
+  look(id: string): Promise<{ readonly file: AttachedFile; readonly content: Blob } | undefined>
 }
 
 /** Thrown when a file can't be taken, with the reason to show beside the field. */
 export class FileRefused extends Error {
-  readonly reason: Reason
-  constructor(reason: Reason) {
+  readonly reason: MessageRef
+  constructor(reason: MessageRef) {
     super(reason.key)
     this.name = 'FileRefused'
     this.reason = reason

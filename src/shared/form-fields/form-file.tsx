@@ -1,5 +1,5 @@
 import type { KeptFileWords } from './draft-file-field.tsx'
-import { KeptFileField } from './draft-file-field.tsx'
+import { DraftFileField } from './draft-file-field.tsx'
 import type { FormFieldWords } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
@@ -9,5 +9,5 @@ export function FormFile({
   hasCamera,
   ...field
 }: FormFieldWords & { readonly words: KeptFileWords; readonly hasCamera?: boolean | undefined }) {
-  return <KeptFileField field={useFormField<string>(field)} words={words} hasCamera={hasCamera} />
+  return <DraftFileField field={useFormField<string>(field)} words={words} hasCamera={hasCamera} />
 }

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react'
 
 /** Sentences beside the fields that a manager or the server sent back, and the answers they were said of. */
-export interface SentBack {
+export interface ReturnReasons {
   readonly sentences: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, unknown>>
 }
 
 /** Carries what was sent back to the fields of a form. */
-export const SentBackContext = createContext<SentBack>({ sentences: {}, values: {} })
+export const SentBackContext = createContext<ReturnReasons>({ sentences: {}, values: {} })
 
 /** The sentence that stands beside a field, as long as its answer is the one that was refused. */
-export const useSentBack = (name: string, value: unknown): string | undefined => {
+export const useReturnReasons = (name: string, value: unknown): string | undefined => {
   const { sentences, values } = use(SentBackContext)
   return values[name] === value ? sentences[name] : undefined
 }

@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import type { ReactNode } from 'react'
 import { fieldId } from './field-id.ts'
-import { useSentBack } from './reasons-context.ts'
+import { useReturnReasons } from './reasons-context.ts'
 
 /** What the author of a form says of a field; the rest comes from Formik by its name. */
 export interface FormFieldWords {
@@ -17,7 +17,7 @@ export interface FormFieldWords {
 /** Binds a field to Formik: its value, and what is wrong with it once it was left or Next was pressed. */
 export const useFormField = <V extends string | boolean>(words: FormFieldWords) => {
   const [field, meta, helpers] = useField<V>(words.name)
-  const sentBack = useSentBack(words.name, field.value)
+  const sentBack = useReturnReasons(words.name, field.value)
   return {
     id: fieldId(words.name),
     name: words.name,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectInWords } from './connect-by-message.ts'
+import { connectByMessage } from './connect-by-message.ts'
 
 it.each([
   ['2026-11-26', 'en', 'Connect before Thu, Nov 26 is over, so that this arrives in time.'],
@@ -8,5 +8,5 @@ it.each([
   ['2026-11-26', 'es', 'Conéctese antes de que termine el jue, 26 de nov, para que esto llegue a tiempo.'],
   ['2026-11-21', 'es', 'Conéctese antes de que termine el día de hoy, para que esto llegue a tiempo.'],
 ] as const)('what is due on %s says until when to connect (%s)', (due, language, said) => {
-  expect(connectInWords(due, language, new Date(2026, 10, 21, 9))).toBe(said)
+  expect(connectByMessage(due, language, new Date(2026, 10, 21, 9))).toBe(said)
 })

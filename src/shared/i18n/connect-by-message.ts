@@ -17,7 +17,7 @@ const sentences: Readonly<
 }
 
 /** Until when this device has to find a network for what is due on a day (YYYY-MM-DD) and lies on it still. */
-export const connectInWords = (dueDate: string, language: Language, now = new Date()): string => {
+export const connectByMessage = (dueDate: string, language: Language, now = new Date()): string => {
   const said = sentences[language]
   const today = todayHere(now)
   if (dueDate === today) return said.today

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageInWords, dueInWords, formatDay } from './dates.ts'
+import { formatAge, formatDue, formatDay } from './dates.ts'
 
 const now = new Date(2026, 10, 21, 23, 30)
 
@@ -10,18 +10,18 @@ describe('dates in words', () => {
   })
 
   it('say when a thing is due', () => {
-    expect(dueInWords('2026-11-21', 'en', now)).toBe('Due today')
-    expect(dueInWords('2026-11-22', 'en', now)).toBe('Due tomorrow')
-    expect(dueInWords('2026-11-26', 'en', now)).toBe('Due Thursday')
-    expect(dueInWords('2026-12-24', 'en', now)).toBe('Due Thu, Dec 24')
-    expect(dueInWords('2026-11-20', 'en', now)).toBe('Overdue since Fri, Nov 20')
-    expect(dueInWords('2026-11-22', 'es', now)).toBe('Vence mañana')
-    expect(dueInWords('2026-11-26', 'es', now)).toBe('Vence el jueves')
+    expect(formatDue('2026-11-21', 'en', now)).toBe('Due today')
+    expect(formatDue('2026-11-22', 'en', now)).toBe('Due tomorrow')
+    expect(formatDue('2026-11-26', 'en', now)).toBe('Due Thursday')
+    expect(formatDue('2026-12-24', 'en', now)).toBe('Due Thu, Dec 24')
+    expect(formatDue('2026-11-20', 'en', now)).toBe('Overdue since Fri, Nov 20')
+    expect(formatDue('2026-11-22', 'es', now)).toBe('Vence mañana')
+    expect(formatDue('2026-11-26', 'es', now)).toBe('Vence el jueves')
   })
 
   it('say how old a thing is', () => {
-    expect(ageInWords(now.getTime() - 5 * 60_000, 'en', now.getTime())).toBe('5 minutes ago')
-    expect(ageInWords(now.getTime() - 3000, 'en', now.getTime())).toBe('now')
-    expect(ageInWords(now.getTime() - 86_400_000, 'es', now.getTime())).toBe('ayer')
+    expect(formatAge(now.getTime() - 5 * 60_000, 'en', now.getTime())).toBe('5 minutes ago')
+    expect(formatAge(now.getTime() - 3000, 'en', now.getTime())).toBe('now')
+    expect(formatAge(now.getTime() - 86_400_000, 'es', now.getTime())).toBe('ayer')
   })
 })

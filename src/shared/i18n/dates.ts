@@ -74,7 +74,7 @@ const dueSentences: Readonly<
 const withArticle = (day: string, language: Language) => (language === 'es' ? `el ${day}` : day)
 
 /** When a thing is due: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the date. */
-export const dueInWords = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
+export const formatDue = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
   const sentences = dueSentences[language]
   const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)
   if (days === 0) return sentences.today
@@ -92,7 +92,7 @@ const steps = [
 ] as const
 
 /** How long ago a moment was, like `5 minutes ago`, or `now`. */
-export const ageInWords = (
+export const formatAge = (
   moment: string | number | Date,
   language: Language = currentLanguage(),
   now: number = Date.now(),

@@ -4,10 +4,10 @@ import { UiWordsContext } from '#src/shared/ui/base/ui-messages.ts'
 import { currentLanguage, keepLanguage, LanguageContext } from './language.ts'
 import { loadReasons } from './reason-messages.ts'
 import { uiWords } from './ui-messages.ts'
-import { useWords } from './translations.ts'
+import { useMessages } from './translations.ts'
 
 function WithSharedWords({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
-  const ui = useWords(uiWords)
+  const ui = useMessages(uiWords)
   use(loadReasons(language))
   return <UiWordsContext value={ui}>{children}</UiWordsContext>
 }

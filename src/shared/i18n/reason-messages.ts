@@ -1,6 +1,6 @@
 import type { Language } from '#contract/domain/lookups.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
-import { arriving } from '#src/shared/tracked-promise.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
+import { trackPromise } from '#src/shared/tracked-promise.ts'
 
 type Table = Readonly<Record<string, string>>
 
@@ -15,7 +15,7 @@ const tables = new Map<Language, Table>()
 export const loadReasons = (language: Language): Promise<Table> => {
   const known = loading.get(language)
   if (known) return known
-  const table = arriving(
+  const table = trackPromise(
     loaders[language]().then((arrived) => {
       tables.set(language, arrived)
       return arrived
@@ -27,7 +27,7 @@ export const loadReasons = (language: Language): Promise<Table> => {
 }
 
 /** The sentence of a reason; an unknown key says `checkFields`. Needs `loadReasons`, which the app has done. */
-export const sayReason = (reason: Reason, language: Language): string => {
+export const formatMessage = (reason: MessageRef, language: Language): string => {
   const table = tables.get(language) ?? tables.values().next().value ?? {}
   const sentence = table[reason.key] ?? table['checkFields'] ?? ''
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(reason.values?.[name] ?? ''))

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Language } from '#contract/domain/lookups.ts'
-import { arriving } from '#src/shared/tracked-promise.ts'
+import { trackPromise } from '#src/shared/tracked-promise.ts'
 import { useLanguage } from './language.ts'
 
 /** The words of one room: a table per language, fetched when first shown. */
@@ -14,12 +14,12 @@ type Load<W> = () => Promise<{ readonly words: W }>
  * Declares the words of a room. `messages/en.ts` says them (`export const words = { … }`: plain strings, and functions for
  * whole sentences), `messages/es.ts` has the type `typeof en`, so that a missing key fails the type check.
  */
-export const defineWords = <W>(tables: Readonly<Record<Language, Load<W>>>): Words<W> => {
+export const defineMessages = <W>(tables: Readonly<Record<Language, Load<W>>>): Words<W> => {
   const loading = new Map<Language, Promise<W>>()
   const load = (language: Language) => {
     const known = loading.get(language)
     if (known) return known
-    const table = arriving(tables[language]().then(({ words }) => words))
+    const table = trackPromise(tables[language]().then(({ words }) => words))
     loading.set(language, table)
     // A table that did not arrive is asked for again the next time.
     table.catch(() => loading.delete(language))
@@ -29,4 +29,4 @@ export const defineWords = <W>(tables: Readonly<Record<Language, Load<W>>>): Wor
 }
 
 /** The words of a room in the person's language; suspends until they are here. */
-export const useWords = <W>(words: Words<W>): W => use(words.load(useLanguage()))
+export const useMessages = <W>(words: Words<W>): W => use(words.load(useLanguage()))

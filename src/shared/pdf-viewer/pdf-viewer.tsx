@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ButtonLink } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { papersWords } from './pdf-viewer-messages.ts'
 import styles from './pdf-viewer.module.css'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
@@ -10,7 +10,7 @@ import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 // A phone's browser has no PDF viewer inside a page: there the file is opened or downloaded.
 const canShowHere = () => navigator.pdfViewerEnabled
 
-type Paper = {
+type PdfDocument = {
   readonly pdf: Blob
   readonly title: string
   readonly fileName: string
@@ -18,7 +18,7 @@ type Paper = {
 }
 
 /** A PDF over the page, with its download; closing it revokes its address. */
-export function PdfViewer(paper: Paper) {
+export function PdfViewer(paper: PdfDocument) {
   // While its words are fetched the page must stay as it is: the focus goes back to what opened the paper.
   return (
     <Suspense fallback={null}>
@@ -27,8 +27,8 @@ export function PdfViewer(paper: Paper) {
   )
 }
 
-function Viewer({ pdf, title, fileName, onClose }: Paper) {
-  const words = useWords(papersWords)
+function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
+  const words = useMessages(papersWords)
   const url = useBlobUrl(pdf)
   return (
     <Dialog

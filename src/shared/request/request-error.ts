@@ -1,19 +1,19 @@
 import type { Language } from '#contract/domain/lookups.ts'
-import { Problem, type FieldReasons, type ProblemKind, type Reason } from '#contract/protocol/problems.ts'
-import { ForeignAnswer, NetworkFailure } from '#src/api/network-errors.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { Problem, type FieldErrors, type ProblemKind, type MessageRef } from '#contract/protocol/problems.ts'
+import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 
 /** Why a request did not do what it is for, in the terms a screen needs. */
-export interface Trouble {
+export interface RequestError {
   /** `network`: no answer; `foreign`: an answer that isn't ours, such as a captive portal's. */
   readonly kind: ProblemKind | 'network' | 'foreign'
-  readonly reason: Reason
-  readonly fields: FieldReasons
+  readonly reason: MessageRef
+  readonly fields: FieldErrors
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined
 }
 
-const plain = (kind: Trouble['kind'], key: string): Trouble => ({
+const plain = (kind: RequestError['kind'], key: string): RequestError => ({
   kind,
   reason: { key },
   fields: {},
@@ -21,20 +21,20 @@ const plain = (kind: Trouble['kind'], key: string): Trouble => ({
 })
 
 /** What went wrong, whatever was thrown. */
-export const troubleOf = (error: unknown): Trouble => {
+export const toRequestError = (error: unknown): RequestError => {
   if (error instanceof Problem) {
     const { kind, reason, fields, retryAfter } = error
     return { kind, reason, fields, retryAfter }
   }
-  if (error instanceof NetworkFailure) return plain('network', 'network')
-  if (error instanceof ForeignAnswer) return plain(error.status >= 500 ? 'unavailable' : 'foreign', 'unavailable')
+  if (error instanceof NetworkError) return plain('network', 'network')
+  if (error instanceof UnexpectedResponse) return plain(error.status >= 500 ? 'unavailable' : 'foreign', 'unavailable')
   return plain('server', 'unavailable')
 }
 
-const passing: ReadonlySet<Trouble['kind']> = new Set(['network', 'foreign', 'too many', 'server', 'unavailable'])
+const passing: ReadonlySet<RequestError['kind']> = new Set(['network', 'foreign', 'too many', 'server', 'unavailable'])
 
 /** Whether the same request may well succeed later. */
-export const mayPass = (trouble: Trouble): boolean => passing.has(trouble.kind)
+export const isTransient = (trouble: RequestError): boolean => passing.has(trouble.kind)
 
 const networkSentences: Readonly<Record<Language, { readonly network: string; readonly foreign: string }>> = {
   en: {
@@ -48,7 +48,7 @@ const networkSentences: Readonly<Record<Language, { readonly network: string; re
 }
 
 /** The trouble in one sentence; no network says what the specification wants said: `Network Error`. */
-export const sayTrouble = (trouble: Trouble, language: Language): string =>
+export const errorMessage = (trouble: RequestError, language: Language): string =>
   trouble.kind === 'network' || trouble.kind === 'foreign'
     ? networkSentences[language][trouble.kind]
-    : sayReason(trouble.reason, language)
+    : formatMessage(trouble.reason, language)

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { troubleOf, type Trouble } from './request-error.ts'
+import { toRequestError, type RequestError } from './request-error.ts'
 
 interface RequestContext {
   readonly reply: unknown
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
 }
 
 type RequestEvent = { readonly type: 'submit'; readonly input: unknown } | { readonly type: 'reset' }
@@ -18,7 +18,7 @@ export const requestMachine = setup({
   },
   actions: {
     'keep reply': assign({ reply: (_, given: { readonly reply: unknown }) => given.reply, trouble: undefined }),
-    'keep trouble': assign({ trouble: (_, thrown: { readonly error: unknown }) => troubleOf(thrown.error) }),
+    'keep trouble': assign({ trouble: (_, thrown: { readonly error: unknown }) => toRequestError(thrown.error) }),
     forget: assign({ reply: undefined, trouble: undefined }),
   },
 }).createMachine({

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Trouble } from '#src/shared/request/request-error.ts'
-import { troubleOf } from '#src/shared/request/request-error.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
+import { toRequestError } from '#src/shared/request/request-error.ts'
 
 /** What a screen has of a reply: the last one, why there is no newer one, and the way to ask again. */
 export interface ReplyState<T> {
   readonly reply: T | undefined
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
   readonly isLoading: boolean
   readonly again: () => void
 }
@@ -13,7 +13,7 @@ export interface ReplyState<T> {
 interface Held<T> {
   readonly key: string
   readonly reply?: T | undefined
-  readonly trouble?: Trouble | undefined
+  readonly trouble?: RequestError | undefined
 }
 
 /** Asks when the screen opens and whenever `key` changes; the last reply stays on the screen while a newer one comes. */
@@ -30,7 +30,8 @@ export function useReply<T>(key: string, ask: (signal: AbortSignal) => Promise<T
     latest.current(stop.signal).then(
       (reply) => !stop.signal.aborted && setHeld({ key: asked, reply }),
       (error: unknown) =>
-        !stop.signal.aborted && setHeld((before) => ({ key: asked, reply: before?.reply, trouble: troubleOf(error) })),
+        !stop.signal.aborted &&
+        setHeld((before) => ({ key: asked, reply: before?.reply, trouble: toRequestError(error) })),
     )
     return () => stop.abort()
   }, [asked])

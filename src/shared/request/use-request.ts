@@ -2,14 +2,14 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { requestMachine } from './request.machine.ts'
-import type { Trouble } from './request-error.ts'
+import type { RequestError } from './request-error.ts'
 
 /** A request as a screen sees it. */
 export interface RequestState<Input, Output> {
   readonly isSubmitted: boolean
   readonly isSaved: boolean
   readonly reply: Output | undefined
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
   readonly submit: (input: Input) => void
   readonly reset: () => void
 }

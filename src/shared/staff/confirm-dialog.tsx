@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { staffWords } from './staff-messages.ts'
 
 /** Asks before something is done, and names what will happen: the verb of the button says it again. */
-export function Ask({
+export function ConfirmDialog({
   title,
   verb,
   kind = 'primary',
@@ -22,7 +22,7 @@ export function Ask({
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   return (
     <Dialog
       isOpen

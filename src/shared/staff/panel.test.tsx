@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { uiWords } from '#src/shared/i18n/ui-messages.ts'
-import { troubleOf } from '#src/shared/request/request-error.ts'
+import { toRequestError } from '#src/shared/request/request-error.ts'
 import { Panel } from './panel.tsx'
 import { staffWords } from './staff-messages.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const trouble = troubleOf(new Error('no'))
+const trouble = toRequestError(new Error('no'))
 const again = vi.fn()
 const show = (
   state: { reply?: string; isFailed?: boolean; isLoading?: boolean },

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -16,7 +16,7 @@ type CrashProps = {
 }
 
 /** Keeps a crash of one part of a page to that part. */
-export class CrashGuard extends Component<CrashProps, { readonly hasCrashed: boolean }> {
+export class PanelErrorBoundary extends Component<CrashProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 
   static getDerivedStateFromError() {
@@ -29,7 +29,7 @@ export class CrashGuard extends Component<CrashProps, { readonly hasCrashed: boo
 }
 
 function Again({ onAgain }: { readonly onAgain: () => void }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   return (
     <Button isCompact icon="refresh" onClick={onAgain}>
       {words.tryAgain}
@@ -39,7 +39,7 @@ function Again({ onAgain }: { readonly onAgain: () => void }) {
 
 /** Says in place of a part of a page that it broke, and tries it once more. */
 export function Crashed({ onAgain }: { readonly onAgain: () => void }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   return (
     <Notice tone="warning" actions={<Again onAgain={onAgain} />}>
       {words.panelCrashed}
@@ -53,7 +53,7 @@ function Inside<T>({
   placeholder = <Skeleton lines={lines} />,
   children,
 }: Omit<PanelProps<T>, 'title' | 'actions'>) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const language = useLanguage()
   const { reply, trouble, isLoading, again } = state
   if (reply === undefined && !trouble) return placeholder
@@ -65,7 +65,7 @@ function Inside<T>({
           title={reply === undefined ? words.recordFailed : words.notRefreshed}
           actions={<Again onAgain={again} />}
         >
-          {sayTrouble(trouble, language)}
+          {errorMessage(trouble, language)}
         </Notice>
       )}
       {reply === undefined ? isLoading && placeholder : children(reply)}
@@ -88,9 +88,9 @@ interface PanelProps<T> {
 /** A part of a page that stands by itself: it loads, fails with a way to try again, and breaks without taking the page along. */
 export function Panel<T>({ title, actions, ...inside }: PanelProps<T>) {
   const content = (
-    <CrashGuard instead={(again) => <Crashed onAgain={again} />}>
+    <PanelErrorBoundary instead={(again) => <Crashed onAgain={again} />}>
       <Inside {...inside} />
-    </CrashGuard>
+    </PanelErrorBoundary>
   )
   return title === undefined ? (
     content

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -10,14 +10,14 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { staffWords } from './staff-messages.ts'
 
 /** Stands where a record's page would be: while it comes, where it doesn't come, and where there is none. */
-export function NoRecord({
+export function RecordNotFound({
   state,
   above,
 }: {
   readonly state: Pick<ReplyState<unknown>, 'trouble' | 'isLoading' | 'again'>
   readonly above?: ReactNode
 }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const language = useLanguage()
   const { trouble, isLoading, again } = state
   if (isLoading || !trouble)
@@ -32,7 +32,7 @@ export function NoRecord({
     <Page width="wide" above={above} heading={isGone ? words.goneTitle : words.recordFailed}>
       <EmptyState
         icon={isGone ? 'search' : 'warning'}
-        title={isGone ? words.gone : sayTrouble(trouble, language)}
+        title={isGone ? words.gone : errorMessage(trouble, language)}
         action={!isGone && <Button onClick={again}>{words.tryAgain}</Button>}
       />
     </Page>

@@ -17,7 +17,7 @@ const headingLeft = (ways: readonly Element[]): HTMLElement | undefined => {
  * Nobody loses their place: when the control that had the focus goes from the page, such as the button of a row that was deleted, the
  * heading above it takes the focus. A part of the page that gives the focus a place of its own comes first.
  */
-export function useKeptFocus(): void {
+export function useRestoreFocus(): void {
   useEffect(() => {
     let ways: readonly Element[] = []
     const note = ({ target }: FocusEvent) => (ways = target instanceof Element ? waysUp(target) : [])

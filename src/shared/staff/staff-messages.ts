@@ -1,7 +1,7 @@
-import { defineWords } from '#src/shared/i18n/translations.ts'
+import { defineMessages } from '#src/shared/i18n/translations.ts'
 
 /** The words that staff screens share. */
-export const staffWords = defineWords({
+export const staffWords = defineMessages({
   en: () => import('./messages/en.ts'),
   es: () => import('./messages/es.ts'),
 })

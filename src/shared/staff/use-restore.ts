@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { staffWords } from './staff-messages.ts'
-import { tell } from './toasts/toasts.ts'
+import { showToast } from './toasts/toasts.ts'
 
 interface Said {
   readonly restored: (name: string) => string
@@ -9,17 +9,17 @@ interface Said {
 }
 
 /** Brings back what was ended or taken away, says so by its name, in words of its own where there are any, and goes to its page. */
-export const useBringBack = (own?: Said) => {
-  const shared = useWords(staffWords)
+export const useRestore = (own?: Said) => {
+  const shared = useMessages(staffWords)
   const words = own ?? shared
   const navigate = useNavigate()
   return async (name: string, page: string, restore: () => Promise<unknown>) => {
     try {
       await restore()
-      tell(words.restored(name))
+      showToast(words.restored(name))
       await navigate(page)
     } catch {
-      tell(words.restoreFailed(name))
+      showToast(words.restoreFailed(name))
     }
   }
 }

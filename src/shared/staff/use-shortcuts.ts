@@ -7,7 +7,7 @@ const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary') !== null
 
 /** Single keys that do something on this page; silent while something is typed, held with others, or a dialog is open. */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys

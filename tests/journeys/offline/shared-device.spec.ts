@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { TrailEvent } from '#contract/endpoints/tasks.ts'
-import type { House } from '../../server/server-process.ts'
+import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
+import type { TestServer } from '../../server/server-process.ts'
 import { leaveOneWaiting, logOut, networkReturns } from '../../pages/device-menu.ts'
 import { agree, expect, fillW4, openW4, sentinels, signAndSend, signIn, test } from '../../pages/journey.ts'
 import { openFor, openReview } from '../../pages/other-browser.ts'
@@ -12,7 +12,7 @@ const sending = /\/w4form\/create/i
 const traces = [...sentinels, 'Navarro', 'Eli', 'W-4 (', 'doc:', 'Receipt']
 
 /** Fills and signs the first person's form while nothing can be sent. */
-const handOver = async (page: Page, house: House, block: () => Promise<unknown>): Promise<void> => {
+const handOver = async (page: Page, house: TestServer, block: () => Promise<unknown>): Promise<void> => {
   await signIn(page, house, first)
   await agree(page)
   await openW4(page)
@@ -74,15 +74,15 @@ test.describe('on a shared device', () => {
     const manager = await openFor(browser, house, 'manager@demo.test')
     const trail = manager.page.waitForResponse(/GetTrail/i)
     await openReview(manager.page, 'Eli Navarro')
-    const { data } = (await (await trail).json()) as { data: { list: TrailEvent[] } }
+    const { data } = (await (await trail).json()) as { data: { list: HistoryEntry[] } }
     const received = data.list.filter(({ what }) => what === 'form received')
     expect(received.map(({ who }) => who)).toEqual(['Eli Navarro'])
     await manager.close()
 
     await signIn(page, house, first)
     const said = await page.getByText(/Received, no\. [A-Z]{3}-\d{3}/).textContent()
-    const receiptNo = /[A-Z]{3}-\d{3}/.exec(said ?? '')?.[0]
-    expect(await submissionsAfterStop(house)).toEqual([{ username: first, receiptNo }])
+    const confirmationNumber = /[A-Z]{3}-\d{3}/.exec(said ?? '')?.[0]
+    expect(await submissionsAfterStop(house)).toEqual([{ username: first, confirmationNumber }])
   })
 
   test('a form signed without a network goes out when the network returns, with the next person at the device', async ({

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/domain/roles.ts'
-import { furnish } from '../../crawl/seed-screens.ts'
-import { stopsOf } from '../../crawl/screen-list.ts'
+import { seedScreens } from '../../crawl/seed-screens.ts'
+import { screensUnderTest } from '../../crawl/screen-list.ts'
 import { byPerson, walk } from '../../crawl/visit-screens.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { expect, test } from '../../pages/journey.ts'
@@ -22,7 +22,7 @@ for (const [whose, roles] of parts)
     browser,
     house,
   }) => {
-    const stops = stopsOf(await furnish(house)).filter(({ role }) => roles.includes(role))
+    const stops = screensUnderTest(await seedScreens(house)).filter(({ role }) => roles.includes(role))
     expect(stops.length).toBeGreaterThan(3)
     for (const those of byPerson(stops)) {
       const { page, close } = await openOther(browser)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { homeOf, mayCall, roles } from '#contract/domain/roles.ts'
+import { homePath, isAllowed, roles } from '#contract/domain/roles.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { demoPeople } from '#server/app/demo/people.ts'
-import { screens } from '#src/app/routes.ts'
+import { routes } from '#src/app/routes.ts'
 import { logOut } from '../../pages/device-menu.ts'
 import { expect, signIn, test } from '../../pages/journey.ts'
 
@@ -26,7 +26,7 @@ test('nobody signed in gets to sign-in from the start, from unknown addresses an
     await expect(page).toHaveURL(`${house.url}/login`)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   }
-  for (const { path, allow } of screens) {
+  for (const { path, allow } of routes) {
     await visit(page, addressOf(path))
     await expect.poll(() => pathOf(page)).toBe(allow === 'anyone' ? addressOf(path) : '/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -36,16 +36,16 @@ test('nobody signed in gets to sign-in from the start, from unknown addresses an
 for (const role of roles)
   test(`${role} sees its own screens and is sent home from all others`, async ({ page, house }) => {
     await signIn(page, house, usernameOf(role))
-    expect(pathOf(page)).toBe(homeOf[role])
-    for (const { path, allow } of screens) {
+    expect(pathOf(page)).toBe(homePath[role])
+    for (const { path, allow } of routes) {
       await visit(page, addressOf(path))
-      const stays = path !== '/login' && mayCall(allow, role)
-      await expect.poll(() => pathOf(page), path).toBe(stays ? addressOf(path) : homeOf[role])
+      const stays = path !== '/login' && isAllowed(allow, role)
+      await expect.poll(() => pathOf(page), path).toBe(stays ? addressOf(path) : homePath[role])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     for (const address of ['/', '/no-such-page']) {
       await visit(page, address)
-      await expect.poll(() => pathOf(page)).toBe(homeOf[role])
+      await expect.poll(() => pathOf(page)).toBe(homePath[role])
     }
     await logOut(page)
   })

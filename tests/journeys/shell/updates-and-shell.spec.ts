@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens } from '#src/app/routes.ts'
+import { routes } from '#src/app/routes.ts'
 import { answerWith, otherWorker } from '../../faults/faults.ts'
 import { expect, openFaultyHouse } from '../../faults/faulty-server.ts'
 import type { FaultyHouse } from '../../faults/faulty-server.ts'
@@ -61,7 +61,7 @@ test('the shell starts offline at every route, and nothing of the API is ever in
   expect(cached.filter((path) => /^\/(api|demo)\b|meta\.json/i.test(path))).toEqual([])
 
   await context.setOffline(true)
-  for (const { path } of [...screens, { path: '/' }, { path: '/no/such/place' }]) {
+  for (const { path } of [...routes, { path: '/' }, { path: '/no/such/place' }]) {
     await page.goto(house.url + path.replace(/:\w+\??/g, '1'))
     await expect(page.getByRole('banner').getByRole('link', { name: 'Firstday' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

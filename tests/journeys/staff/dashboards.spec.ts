@@ -1,4 +1,4 @@
-import type { House } from '../../server/server-process.ts'
+import type { TestServer } from '../../server/server-process.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { callerOf } from '../../pages/api-client.ts'
 import { logOut } from '../../pages/device-menu.ts'
@@ -13,7 +13,7 @@ interface Listed {
 }
 
 /** The store manager of Pier 9 answers for Mission as well, where the new employee works. */
-const assignMission = async (house: House): Promise<void> => {
+const assignMission = async (house: TestServer): Promise<void> => {
   const tpa = await callerOf(house, 'tpa@demo.test')
   const { list } = await tpa<{ list: readonly Listed[] }>('/user/getEmployee', {})
   const both = list.filter(({ username }) => ['manager@demo.test', 'newhire@demo.test'].includes(username))

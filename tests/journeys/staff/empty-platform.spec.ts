@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPassword } from '#server/app/demo/people.ts'
-import type { House } from '../../server/server-process.ts'
-import { openHouse } from '../../server/server-process.ts'
+import type { TestServer } from '../../server/server-process.ts'
+import { startTestServer } from '../../server/server-process.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 import { addBusiness, addCompany, addHandbook, addPerson, follow, heading, press } from '../../pages/empty-platform.ts'
 import { day } from '../../pages/i9.ts'
@@ -13,16 +13,16 @@ import {
   acknowledge,
   declineWotc,
   handInDirectDeposit,
-  handInI9,
+  submitI9,
   handInStateForm,
-  handInW4,
+  submitW4,
 } from '../../pages/new-hire-packet.ts'
 
 /** A platform on which nobody is yet. */
-const test = base.extend<{ house: House }>({
+const test = base.extend<{ house: TestServer }>({
   // eslint-disable-next-line no-empty-pattern
   house: async ({}, use) => {
-    const house = await openHouse({ DEMO: '0', FIRST_ADMIN: admin }, { database: 'embedded', holding: 'nothing' })
+    const house = await startTestServer({ DEMO: '0', FIRST_ADMIN: admin }, { database: 'embedded', holding: 'nothing' })
     await use(house)
     await house.close()
   },
@@ -37,7 +37,7 @@ const hire = { firstName: 'Iris', lastName: 'Quintero' }
 const employee = 'iris@applicants.test'
 
 /** Chooses a password by the link of the invitation, and signs in; gives back a browser of theirs. */
-const accept = async (browser: Browser, house: House, who: string): Promise<OtherBrowser> => {
+const accept = async (browser: Browser, house: TestServer, who: string): Promise<OtherBrowser> => {
   const letter = async () => /https?:\S+userData=\S+/.exec((await house.letters(who))[0]?.text ?? '')?.[0] ?? ''
   await expect.poll(letter).not.toBe('')
   const theirs = await openOther(browser)
@@ -60,7 +60,7 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-const apply = async (browser: Browser, house: House) => {
+const apply = async (browser: Browser, house: TestServer) => {
   const phone = await openOther(browser)
   const { page } = phone
   await page.setViewportSize({ width: 390, height: 844 })
@@ -118,8 +118,8 @@ const manage = async (page: Page, ownerPage: Page) => {
 
 const fillPacket = async (page: Page) => {
   await agree(page, 'Iris Quintero')
-  await handInI9(page, hire)
-  await handInW4(page, hire)
+  await submitI9(page, hire)
+  await submitW4(page, hire)
   await handInStateForm(page, hire)
   await declineWotc(page, hire)
   await handInDirectDeposit(page, hire)

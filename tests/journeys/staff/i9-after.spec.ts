@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import type { House } from '../../server/server-process.ts'
+import type { TestServer } from '../../server/server-process.ts'
 import { day, i9HandedIn } from '../../pages/i9.ts'
 import { expect, networkComplaints, signIn, test, watch } from '../../pages/journey.ts'
 import { approve } from '../../pages/other-browser.ts'
 
 const notary = 'nora.bell@example.com'
 
-const linkFor = async (house: House): Promise<string> => {
+const linkFor = async (house: TestServer): Promise<string> => {
   await expect.poll(async () => (await house.letters(notary)).length).toBe(1)
   const [letter] = await house.letters(notary)
   return /https?:\S+representative#[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''

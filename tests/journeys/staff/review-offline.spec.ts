@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { w4 } from '#contract/forms/w4/w4.ts'
-import type { House } from '../../server/server-process.ts'
+import type { TestServer } from '../../server/server-process.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 import { expect, signIn, test } from '../../pages/journey.ts'
 import { readStores } from '../../pages/profile-leaks.ts'
 
 /** Hands a W-4 in; answers the id of its document. */
-const handIn = async (house: House, username: string): Promise<number> => {
+const handIn = async (house: TestServer, username: string): Promise<number> => {
   const employee = await callerOf(house, username)
   await agreeBy(employee)
   const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(

@@ -1,4 +1,4 @@
-import { choose, dependents, extra, from2026, option, say } from '../common.ts'
+import { choose, dependents, extra, from2026, option, bilingual } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Alabama. */
@@ -9,15 +9,15 @@ export const al: StateForm = {
   edition: '04/25',
   from: from2026,
   sources: ['OB', 'BLADE', 'QB'],
-  ifNone: say('Tax is withheld at 0 exemptions.', 'Se retiene con 0 exenciones.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld at 0 exemptions.', 'Se retiene con 0 exenciones.'),
+  renewal: bilingual(
     'A military spouse claims exemption on another form, A4-MS.',
     'El cónyuge de un militar reclama la exención en otro formulario, A4-MS.',
   ),
   notes: [
-    say('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.'),
-    say('Claiming too many exemptions costs $500.', 'Reclamar exenciones de más cuesta $500.'),
-    say(
+    bilingual('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.'),
+    bilingual('Claiming too many exemptions costs $500.', 'Reclamar exenciones de más cuesta $500.'),
+    bilingual(
       'With 8 or more dependents, your employer checks the claim.',
       'Con 8 dependientes o más, su empleador lo verifica.',
     ),
@@ -26,7 +26,7 @@ export const al: StateForm = {
     choose(
       'exemptionCode',
       '1-3',
-      say('Which personal exemption do you claim?', '¿Qué exención personal reclama?'),
+      bilingual('Which personal exemption do you claim?', '¿Qué exención personal reclama?'),
       [
         option('0', '0: none (the most tax)', '0: ninguna (el máximo de impuesto)'),
         option('S', 'S: single ($1,500)', 'S: soltero ($1,500)'),
@@ -37,7 +37,7 @@ export const al: StateForm = {
       { required: true },
     ),
     dependents('4', {
-      hint: say('Not counting your spouse.', 'Sin contar a su cónyuge.'),
+      hint: bilingual('Not counting your spouse.', 'Sin contar a su cónyuge.'),
     }),
     extra('5'),
   ],

@@ -1,4 +1,15 @@
-import { choose, dependents, extra, from2026, headOfHousehold, option, say, single, sum, yesNo } from '../common.ts'
+import {
+  choose,
+  dependents,
+  extra,
+  from2026,
+  headOfHousehold,
+  option,
+  bilingual,
+  single,
+  sum,
+  yesNo,
+} from '../common.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isLow: Condition = { field: 'lowIncome', is: 'yes' }
@@ -11,8 +22,8 @@ export const ar: StateForm = {
   edition: '2026',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: say('Tax is withheld with no exemptions or dependents.', 'Se retiene sin exenciones ni dependientes.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld with no exemptions or dependents.', 'Se retiene sin exenciones ni dependientes.'),
+  renewal: bilingual(
     'Full exemption is claimed on another form: AR4ECSP, or AR-TX-4EC for Texarkana.',
     'La exención total se reclama en otro formulario: AR4ECSP, o AR-TX-4EC para Texarkana.',
   ),
@@ -20,7 +31,7 @@ export const ar: StateForm = {
     choose(
       'exemptionChoice',
       '1',
-      say('Which exemptions do you claim?', '¿Qué exenciones reclama?'),
+      bilingual('Which exemptions do you claim?', '¿Qué exenciones reclama?'),
       [
         option('none', 'None (0)', 'Ninguna (0)'),
         option('self', 'Myself (1)', 'Por mí (1)'),
@@ -30,20 +41,20 @@ export const ar: StateForm = {
       { required: true },
     ),
     dependents('2'),
-    sum('totalExemptions', '3', say('Total exemptions', 'Total de exenciones'), [
+    sum('totalExemptions', '3', bilingual('Total exemptions', 'Total de exenciones'), [
       { field: 'exemptionChoice', each: { none: 0, self: 1, self_spouse: 2, hoh: 2 } },
       'dependents',
     ]),
     choose(
       'lowIncome',
       '5',
-      say('Do you qualify for the low income tax rates?', '¿Califica para las tasas de bajos ingresos?'),
+      bilingual('Do you qualify for the low income tax rates?', '¿Califica para las tasas de bajos ingresos?'),
       yesNo,
     ),
     choose(
       'lowIncomeStatus',
       '5',
-      say('How do you file, for the low income rates?', '¿Cómo declara, para las tasas de bajos ingresos?'),
+      bilingual('How do you file, for the low income rates?', '¿Cómo declara, para las tasas de bajos ingresos?'),
       [
         single,
         option('married_joint', 'Married filing jointly', 'Casado que declara en conjunto'),

@@ -9,7 +9,7 @@ import {
   militarySpouse,
   notBeside,
   option,
-  say,
+  bilingual,
   sum,
   unless,
 } from '../common.ts'
@@ -25,13 +25,13 @@ export const ca: StateForm = {
   edition: 'Rev. 56 (1-26)',
   from: from2026,
   sources: ['PDF', 'OB'],
-  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  renewal: bilingual(
     'A claim of exemption needs a new DE 4 by February 15 of each year.',
     'Reclamar la exención exige un DE 4 nuevo antes del 15 de febrero de cada año.',
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
-  notes: [say('A DE 4 without a reasonable basis costs $500.', 'Un DE 4 sin base razonable cuesta $500.')],
+  notes: [bilingual('A DE 4 without a reasonable basis costs $500.', 'Un DE 4 sin base razonable cuesta $500.')],
   questions: [
     choose(
       'filingStatus',
@@ -49,33 +49,33 @@ export const ca: StateForm = {
       { required: true },
     ),
     exempt('3', {
-      hint: say(
+      hint: bilingual(
         'You meet both conditions: no tax owed last year, none expected this year.',
         'Cumple las dos condiciones: no debió impuesto el año pasado y no espera deber este año.',
       ),
-      help: say(
+      help: bilingual(
         'It also needs a federal W-4 on which you claim exemption.',
         'También se necesita un W-4 federal en el que reclame la exención.',
       ),
     }),
     militarySpouse('4', notBeside('isExempt')),
-    count('regularAllowances', '1(a)', say('Regular allowances', 'Exenciones regulares'), {
-      hint: say('From worksheet A of the form.', 'De la hoja A del formulario.'),
+    count('regularAllowances', '1(a)', bilingual('Regular allowances', 'Exenciones regulares'), {
+      hint: bilingual('From worksheet A of the form.', 'De la hoja A del formulario.'),
       ...unlessExempt,
     }),
-    count('deductionAllowances', '1(b)', say('Allowances for deductions', 'Exenciones por deducciones'), {
-      hint: say('From worksheet B of the form.', 'De la hoja B del formulario.'),
+    count('deductionAllowances', '1(b)', bilingual('Allowances for deductions', 'Exenciones por deducciones'), {
+      hint: bilingual('From worksheet B of the form.', 'De la hoja B del formulario.'),
       ...unlessExempt,
     }),
     sum(
       'totalAllowances',
       '1(c)',
-      say('Total allowances', 'Total de exenciones'),
+      bilingual('Total allowances', 'Total de exenciones'),
       ['regularAllowances', 'deductionAllowances'],
       unlessExempt,
     ),
     extra('2', {
-      hint: say(
+      hint: bilingual(
         'If your employer agrees. Worksheet C of the form helps to find it.',
         'Si su empleador está de acuerdo. La hoja C del formulario ayuda a calcularlo.',
       ),

@@ -1,4 +1,4 @@
-import { extra, from2026, money, say } from '../common.ts'
+import { extra, from2026, money, bilingual } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Colorado. */
@@ -9,10 +9,10 @@ export const co: StateForm = {
   edition: 'DR 0004; worksheet DR 1098 rev. 11/14/23',
   from: from2026,
   sources: ['OB', 'AND', 'VEN'],
-  ifNone: say('Your federal W-4 is used.', 'Se usa su W-4 federal.'),
+  ifNone: bilingual('Your federal W-4 is used.', 'Se usa su W-4 federal.'),
   questions: [
-    money('annualAllowance', '2', say('Annual withholding allowance', 'Exención anual de retención'), {
-      hint: say(
+    money('annualAllowance', '2', bilingual('Annual withholding allowance', 'Exención anual de retención'), {
+      hint: bilingual(
         'Left empty, your employer counts $10,000 when you file jointly, $5,000 otherwise.',
         'Si lo deja vacío, su empleador cuenta $10,000 si declara en conjunto, $5,000 en otro caso.',
       ),

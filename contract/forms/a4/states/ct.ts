@@ -1,4 +1,4 @@
-import { choose, extra, from2026, money, option, say } from '../common.ts'
+import { choose, extra, from2026, money, option, bilingual } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 // What the letters mean is left to the form: the sources don't agree about B and C.
@@ -12,9 +12,9 @@ export const ct: StateForm = {
   edition: 'Rev. 12/25',
   from: from2026,
   sources: ['OB', 'GK'],
-  ifNone: say('A flat 6.99% is withheld, with no exemption.', 'Se retiene un 6.99% fijo, sin exención.'),
-  renewal: say('Exemption is claimed by code E.', 'La exención se reclama con el código E.'),
-  nonresidentForm: say(
+  ifNone: bilingual('A flat 6.99% is withheld, with no exemption.', 'Se retiene un 6.99% fijo, sin exención.'),
+  renewal: bilingual('Exemption is claimed by code E.', 'La exención se reclama con el código E.'),
+  nonresidentForm: bilingual(
     'Nonresidents share out their wages on Form CT-W4NA.',
     'Los no residentes reparten sus salarios en el Formulario CT-W4NA.',
   ),
@@ -22,19 +22,19 @@ export const ct: StateForm = {
     choose(
       'withholdingCode',
       '1',
-      say('Your withholding code', 'Su código de retención'),
+      bilingual('Your withholding code', 'Su código de retención'),
       ['A', 'B', 'C', 'D', 'E', 'F'].map(letter),
       {
         required: true,
-        help: say(
+        help: bilingual(
           'The table on the form gives the letter for the way you file and your income. With D the most tax is taken out, with E none.',
           'La tabla del formulario da la letra según cómo declara y su ingreso. Con D se descuenta el máximo, con E nada.',
         ),
       },
     ),
     extra('2'),
-    money('reducedPerPeriod', '3', say('Less tax from each paycheck', 'Menos impuesto de cada pago'), {
-      hint: say('An amount for each pay period.', 'Una cantidad por cada período de pago.'),
+    money('reducedPerPeriod', '3', bilingual('Less tax from each paycheck', 'Menos impuesto de cada pago'), {
+      hint: bilingual('An amount for each pay period.', 'Una cantidad por cada período de pago.'),
     }),
   ],
 }

@@ -7,9 +7,9 @@ import {
   from2026,
   headOfHousehold,
   option,
-  say,
+  bilingual,
   single,
-  stateOf,
+  defineState,
   sum,
   unless,
   yesNo,
@@ -27,7 +27,7 @@ export const dc: StateForm = {
   edition: '2025',
   from: from2026,
   sources: ['OB', 'BLADE', 'QB', 'CHQ'],
-  ifNone: say('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
   reciprocity: { homes: 'all', form: 'D-4A' },
   questions: [
     choose(
@@ -48,7 +48,7 @@ export const dc: StateForm = {
       { required: true },
     ),
     exempt('4', {
-      hint: say(
+      hint: bilingual(
         'You owed no DC tax last year and had a right to a full refund, expect to owe none this year, and are exempt on your federal W-4.',
         'No debió impuesto de DC el año pasado y tuvo derecho a un reembolso total, no espera deber este año y está exento en su W-4 federal.',
       ),
@@ -56,25 +56,37 @@ export const dc: StateForm = {
     choose(
       'domicileOther',
       '5',
-      say('Is your legal home in another state than DC?', '¿Su domicilio legal está en un estado distinto de DC?'),
+      bilingual(
+        'Is your legal home in another state than DC?',
+        '¿Su domicilio legal está en un estado distinto de DC?',
+      ),
       yesNo,
     ),
-    stateOf('domicileState', '5', say('Which state?', '¿Qué estado?'), { only: isElsewhere, required: isElsewhere }),
-    choose('fullTimeStudent', '6', say('Are you a full-time student?', '¿Es estudiante a tiempo completo?'), yesNo, {
-      only: { field: 'isExempt', is: true },
+    defineState('domicileState', '5', bilingual('Which state?', '¿Qué estado?'), {
+      only: isElsewhere,
+      required: isElsewhere,
     }),
-    count('allowancesA', '2', say('Allowances of section A', 'Exenciones de la sección A'), {
-      hint: say('Line i of the worksheet.', 'Línea i de la hoja de cálculo.'),
+    choose(
+      'fullTimeStudent',
+      '6',
+      bilingual('Are you a full-time student?', '¿Es estudiante a tiempo completo?'),
+      yesNo,
+      {
+        only: { field: 'isExempt', is: true },
+      },
+    ),
+    count('allowancesA', '2', bilingual('Allowances of section A', 'Exenciones de la sección A'), {
+      hint: bilingual('Line i of the worksheet.', 'Línea i de la hoja de cálculo.'),
       ...unlessExempt,
     }),
-    count('allowancesB', '2', say('Allowances of section B', 'Exenciones de la sección B'), {
-      hint: say('Line n of the worksheet.', 'Línea n de la hoja de cálculo.'),
+    count('allowancesB', '2', bilingual('Allowances of section B', 'Exenciones de la sección B'), {
+      hint: bilingual('Line n of the worksheet.', 'Línea n de la hoja de cálculo.'),
       ...unlessExempt,
     }),
     sum(
       'totalAllowances',
       '2',
-      say('Total allowances', 'Total de exenciones'),
+      bilingual('Total allowances', 'Total de exenciones'),
       ['allowancesA', 'allowancesB'],
       unlessExempt,
     ),

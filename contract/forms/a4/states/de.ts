@@ -1,4 +1,4 @@
-import { dependents, exempt, extra, from2026, maritalStatus, say, unless } from '../common.ts'
+import { dependents, exempt, extra, from2026, maritalStatus, bilingual, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Delaware. */
@@ -9,8 +9,8 @@ export const de: StateForm = {
   edition: '2021',
   from: from2026,
   sources: ['OB', 'BLADE', 'QB', 'GK'],
-  ifNone: say('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
-  nonresidentForm: say(
+  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  nonresidentForm: bilingual(
     'Nonresidents share out their wages on Form W-4NR.',
     'Los no residentes reparten sus salarios en el Formulario W-4NR.',
   ),
@@ -18,7 +18,7 @@ export const de: StateForm = {
     maritalStatus(undefined),
     exempt(undefined),
     dependents(undefined, {
-      hint: say('Those you can claim on your return.', 'Los que puede reclamar en su declaración.'),
+      hint: bilingual('Those you can claim on your return.', 'Los que puede reclamar en su declaración.'),
       ...unless('isExempt'),
     }),
     extra(undefined, unless('isExempt')),

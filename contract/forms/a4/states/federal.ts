@@ -1,4 +1,4 @@
-import { from2026, say } from '../common.ts'
+import { from2026, bilingual } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** States that take the federal W-4 as it is: its own answers count, nothing is asked twice. */
@@ -10,10 +10,10 @@ export const federal: readonly StateForm[] = [
     edition: '2026 booklet',
     from: from2026,
     sources: ['OB', 'AND', 'CHQ', 'GK'],
-    ifNone: say('Tax is withheld as single.', 'Se retiene como soltero.'),
+    ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
     reciprocity: { homes: ['MN', 'MT'], form: 'NDW-R' },
     notes: [
-      say(
+      bilingual(
         'A claim of exemption on the federal W-4 counts for North Dakota too.',
         'La exención reclamada en el W-4 federal vale también para North Dakota.',
       ),
@@ -27,9 +27,9 @@ export const federal: readonly StateForm[] = [
     edition: 'Pub 14 rev. 4/26',
     from: from2026,
     sources: ['OB', 'AND'],
-    ifNone: say('Tax is withheld as single.', 'Se retiene como soltero.'),
+    ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
     notes: [
-      say(
+      bilingual(
         'To be exempt in Utah alone (interstate transportation, or military spouse), write “Utah Only - Exempt” on a federal W-4 and give it to your employer.',
         'Para estar exento solo en Utah (transporte interestatal, o cónyuge de militar), escriba “Utah Only - Exempt” en un W-4 federal y entréguelo a su empleador.',
       ),

@@ -6,8 +6,8 @@ import {
   from2026,
   militarySpouse,
   option,
-  say,
-  stateOf,
+  bilingual,
+  defineState,
   statusLabel,
   sum,
   unless,
@@ -25,14 +25,14 @@ export const ga: StateForm = {
   edition: 'Rev. 08/15/24',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  renewal: bilingual(
     'A claim of exemption lasts to February 15 of the following year.',
     'La exención vale hasta el 15 de febrero del año siguiente.',
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
   notes: [
-    say(
+    bilingual(
       'Your employer sends the state a copy when you claim exemption or more than 14 allowances.',
       'Su empleador envía una copia al estado si reclama exención o más de 14 exenciones de retención.',
     ),
@@ -40,14 +40,14 @@ export const ga: StateForm = {
   questions: [
     exempt('8(a)'),
     militarySpouse('8(b)'),
-    stateOf('residenceState', '8(b)', say('Your state of legal residence', 'Su estado de residencia legal'), {
+    defineState('residenceState', '8(b)', bilingual('Your state of legal residence', 'Su estado de residencia legal'), {
       only: isSpouse,
       required: isSpouse,
     }),
-    stateOf(
+    defineState(
       'spouseResidenceState',
       '8(b)',
-      say('The servicemember’s state of legal residence', 'El estado de residencia legal del militar'),
+      bilingual('The servicemember’s state of legal residence', 'El estado de residencia legal del militar'),
       {
         only: isSpouse,
         required: isSpouse,
@@ -75,18 +75,28 @@ export const ga: StateForm = {
       ],
       { required: { not: { any: [{ field: 'isExempt', is: true }, isSpouse] } }, ...unlessExempt },
     ),
-    count('dependentAllowances', '4', say('Allowances for dependents', 'Exenciones por dependientes'), unlessExempt),
-    count('adjustmentAllowances', '5', say('Georgia adjustment allowances', 'Exenciones por ajustes de Georgia'), {
-      hint: say(
-        'Only with the worksheet of the form filled in.',
-        'Solo si completa la hoja de cálculo del formulario.',
-      ),
-      ...unlessExempt,
-    }),
+    count(
+      'dependentAllowances',
+      '4',
+      bilingual('Allowances for dependents', 'Exenciones por dependientes'),
+      unlessExempt,
+    ),
+    count(
+      'adjustmentAllowances',
+      '5',
+      bilingual('Georgia adjustment allowances', 'Exenciones por ajustes de Georgia'),
+      {
+        hint: bilingual(
+          'Only with the worksheet of the form filled in.',
+          'Solo si completa la hoja de cálculo del formulario.',
+        ),
+        ...unlessExempt,
+      },
+    ),
     sum(
       'totalAllowances',
       '7',
-      say('Total allowances', 'Total de exenciones'),
+      bilingual('Total allowances', 'Total de exenciones'),
       ['dependentAllowances', 'adjustmentAllowances'],
       unlessExempt,
     ),

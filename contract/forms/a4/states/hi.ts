@@ -1,4 +1,4 @@
-import { allowances, extra, from2026, marital3, option, choose, say, statusLabel, unless } from '../common.ts'
+import { allowances, extra, from2026, marital3, option, choose, bilingual, statusLabel, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 const notSubject = unless({ field: 'maritalStatus', is: ['disabled', 'military_spouse'] })
@@ -11,8 +11,8 @@ export const hi: StateForm = {
   edition: 'Booklet A, Rev. 2025',
   from: from2026,
   sources: ['OB', 'GK'],
-  ifNone: say('Tax is withheld as single with no allowance.', 'Se retiene como soltero sin exenciones.'),
-  notes: [say('The federal W-4 may not be used in its place.', 'No se puede usar el W-4 federal en su lugar.')],
+  ifNone: bilingual('Tax is withheld as single with no allowance.', 'Se retiene como soltero sin exenciones.'),
+  notes: [bilingual('The federal W-4 may not be used in its place.', 'No se puede usar el W-4 federal en su lugar.')],
   questions: [
     choose(
       'maritalStatus',
@@ -33,7 +33,10 @@ export const hi: StateForm = {
       ],
       {
         required: true,
-        hint: say('An unmarried head of household marks “Single”.', 'Un cabeza de familia no casado marca “Soltero”.'),
+        hint: bilingual(
+          'An unmarried head of household marks “Single”.',
+          'Un cabeza de familia no casado marca “Soltero”.',
+        ),
       },
     ),
     allowances(undefined, notSubject),

@@ -9,7 +9,7 @@ import {
   money,
   notBeside,
   option,
-  say,
+  bilingual,
   tick,
   unless,
 } from '../common.ts'
@@ -25,11 +25,11 @@ export const ia: StateForm = {
   edition: '2026, 44-019a (11/13/2025)',
   from: from2026,
   sources: ['OB', 'CHQ'],
-  ifNone: say(
+  ifNone: bilingual(
     'Tax is withheld with no allowances, at the status “Other”.',
     'Se retiene sin exenciones, con el estado “Otro”.',
   ),
-  renewal: say(
+  renewal: bilingual(
     'A claim of exemption needs a new form by February 15.',
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
@@ -51,11 +51,11 @@ export const ia: StateForm = {
     tick(
       'spouseEarnedIncome',
       undefined,
-      say('My spouse also has earned income', 'Mi cónyuge también tiene ingresos de trabajo'),
+      bilingual('My spouse also has earned income', 'Mi cónyuge también tiene ingresos de trabajo'),
       { only: { field: 'filingStatus', is: 'married_joint' } },
     ),
     exempt(undefined, {
-      hint: say(
+      hint: bilingual(
         'Only for residents of Iowa who owed nothing last year and expect to owe nothing.',
         'Solo para residentes de Iowa que no debieron nada el año pasado y no esperan deber nada.',
       ),
@@ -67,8 +67,11 @@ export const ia: StateForm = {
       ],
     }),
     militarySpouse(undefined, notBeside('isExempt')),
-    money('totalAllowance', '7', say('Total allowances, in dollars', 'Total de exenciones, en dólares'), {
-      hint: say('Lines 1 to 6 of the form: dollars, not heads.', 'Líneas 1 a 6 del formulario: dólares, no personas.'),
+    money('totalAllowance', '7', bilingual('Total allowances, in dollars', 'Total de exenciones, en dólares'), {
+      hint: bilingual(
+        'Lines 1 to 6 of the form: dollars, not heads.',
+        'Líneas 1 a 6 del formulario: dólares, no personas.',
+      ),
       ...unlessExempt,
     }),
     extra('8', unlessExempt),

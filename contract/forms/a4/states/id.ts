@@ -1,4 +1,4 @@
-import { allowances, choose, exempt, extra, from2026, option, say, statusLabel, unless } from '../common.ts'
+import { allowances, choose, exempt, extra, from2026, option, bilingual, statusLabel, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Idaho. */
@@ -9,8 +9,11 @@ export const id: StateForm = {
   edition: 'EFO00307 04-28-2025',
   from: from2026,
   sources: ['QB', 'GK'],
-  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
-  renewal: say('A claim of exemption needs a new form each year.', 'La exención exige un formulario nuevo cada año.'),
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  renewal: bilingual(
+    'A claim of exemption needs a new form each year.',
+    'La exención exige un formulario nuevo cada año.',
+  ),
   ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
   questions: [
     choose(

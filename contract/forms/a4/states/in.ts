@@ -1,4 +1,16 @@
-import { ageAndBlind, count, dependents, extra, from2026, money, say, spouse, sum, text, yourself } from '../common.ts'
+import {
+  ageAndBlind,
+  count,
+  dependents,
+  extra,
+  from2026,
+  money,
+  bilingual,
+  spouse,
+  sum,
+  text,
+  yourself,
+} from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Indiana. */
@@ -9,27 +21,27 @@ export const indiana: StateForm = {
   edition: 'SF 48845 (R10 / 8-23)',
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ', 'GK'],
-  ifNone: say('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
+  ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
   reciprocity: { homes: ['KY', 'MI', 'OH', 'PA', 'WI'], form: 'WH-47' },
   notes: [
-    say(
+    bilingual(
       'There is no box for exemption. A military spouse uses Form WH-4MIL.',
       'No hay casilla de exención. El cónyuge de un militar usa el Formulario WH-4MIL.',
     ),
-    say('A nonresident alien claims line 1 only.', 'Un extranjero no residente reclama solo la línea 1.'),
+    bilingual('A nonresident alien claims line 1 only.', 'Un extranjero no residente reclama solo la línea 1.'),
   ],
   questions: [
     text(
       'countyResidence',
       undefined,
-      say('Indiana county where you lived on January 1', 'Condado de Indiana donde vivía el 1 de enero'),
+      bilingual('Indiana county where you lived on January 1', 'Condado de Indiana donde vivía el 1 de enero'),
       30,
-      { hint: say('Or “not applicable”.', 'O “not applicable” (no se aplica).') },
+      { hint: bilingual('Or “not applicable”.', 'O “not applicable” (no se aplica).') },
     ),
     text(
       'countyEmployment',
       undefined,
-      say(
+      bilingual(
         'Indiana county where you worked mainly on January 1',
         'Condado de Indiana de su empleo principal el 1 de enero',
       ),
@@ -37,11 +49,11 @@ export const indiana: StateForm = {
     ),
     yourself('1'),
     spouse('2', {
-      hint: say('1 if your spouse doesn’t claim their own, or 0.', '1 si su cónyuge no reclama la suya, o 0.'),
+      hint: bilingual('1 if your spouse doesn’t claim their own, or 0.', '1 si su cónyuge no reclama la suya, o 0.'),
     }),
     dependents('3'),
     ageAndBlind('4'),
-    sum('totalExemptions', '5', say('Total exemptions', 'Total de exenciones'), [
+    sum('totalExemptions', '5', bilingual('Total exemptions', 'Total de exenciones'), [
       'yourself',
       'spouse',
       'dependents',
@@ -50,19 +62,19 @@ export const indiana: StateForm = {
     count(
       'qualifyingDependents',
       '6',
-      say('Additional exemption for qualifying dependents', 'Exención adicional por dependientes calificados'),
+      bilingual('Additional exemption for qualifying dependents', 'Exención adicional por dependientes calificados'),
     ),
     count(
       'firstTimeDependents',
       '7',
-      say('Dependents claimed for the first time', 'Dependientes reclamados por primera vez'),
+      bilingual('Dependents claimed for the first time', 'Dependientes reclamados por primera vez'),
     ),
-    count('adoptedDependents', '8', say('Adopted qualifying dependents', 'Dependientes calificados adoptados')),
+    count('adoptedDependents', '8', bilingual('Adopted qualifying dependents', 'Dependientes calificados adoptados')),
     extra('9'),
     money(
       'extraCounty',
       '10',
-      say('Extra county tax from each paycheck', 'Impuesto adicional del condado de cada pago'),
+      bilingual('Extra county tax from each paycheck', 'Impuesto adicional del condado de cada pago'),
     ),
   ],
 }

@@ -1,4 +1,4 @@
-import { allowances, choose, exempt, extra, from2026, option, say, unless } from '../common.ts'
+import { allowances, choose, exempt, extra, from2026, option, bilingual, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Kansas. */
@@ -9,12 +9,12 @@ export const ks: StateForm = {
   edition: 'Rev. 7-24',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: say('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
   questions: [
     choose(
       'allowanceRate',
       '3',
-      say('Which allowance rate applies?', '¿Qué tasa se aplica?'),
+      bilingual('Which allowance rate applies?', '¿Qué tasa se aplica?'),
       [
         option('single', 'Single', 'Soltero'),
         option(
@@ -27,7 +27,7 @@ export const ks: StateForm = {
     ),
     exempt('6'),
     allowances('4', {
-      hint: say(
+      hint: bilingual(
         'Line F of the worksheet: 1 for you, 1 for your spouse, 2 for head of household, and dependents.',
         'Línea F de la hoja: 1 por usted, 1 por su cónyuge, 2 por cabeza de familia, y dependientes.',
       ),

@@ -1,4 +1,4 @@
-import { choose, extra, from2026, option, say, stateOf } from '../common.ts'
+import { choose, extra, from2026, option, bilingual, defineState } from '../common.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const homes = ['IL', 'IN', 'MI', 'OH', 'VA', 'WV', 'WI'] as const
@@ -16,7 +16,7 @@ export const ky: StateForm = {
   edition: '42A804 (2026)',
   from: from2026,
   sources: ['OB', 'MEFF', 'CHQ'],
-  ifNone: say(
+  ifNone: bilingual(
     'Tax is withheld as usual: 3.5% after the standard deduction.',
     'Se retiene lo normal: 3.5% después de la deducción estándar.',
   ),
@@ -24,13 +24,13 @@ export const ky: StateForm = {
     homes,
     form: 'K-4',
     field: 'exemptReason',
-    only: { VA: say('Only if you go there and back daily.', 'Solo si va y vuelve a diario.') },
+    only: { VA: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.') },
   },
   questions: [
     choose(
       'exemptReason',
       undefined,
-      say('Why are you exempt?', '¿Por qué está exento?'),
+      bilingual('Why are you exempt?', '¿Por qué está exento?'),
       [
         option('none', 'I am not exempt', 'No estoy exento'),
         option(
@@ -48,7 +48,7 @@ export const ky: StateForm = {
       ],
       { required: true },
     ),
-    stateOf('residenceState', undefined, say('Your state of residence', 'Su estado de residencia'), {
+    defineState('residenceState', undefined, bilingual('Your state of residence', 'Su estado de residencia'), {
       only: elsewhere,
       required: elsewhere,
       refused: [
@@ -61,7 +61,7 @@ export const ky: StateForm = {
       ],
     }),
     extra(undefined, {
-      hint: say('As agreed with your employer.', 'Según lo acordado con su empleador.'),
+      hint: bilingual('As agreed with your employer.', 'Según lo acordado con su empleador.'),
       only: { not: exemptAny },
       otherwise: 'exemptEmpty',
     }),

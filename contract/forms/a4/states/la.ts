@@ -1,4 +1,4 @@
-import { choose, from2026, money, option, say } from '../common.ts'
+import { choose, from2026, money, option, bilingual } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Louisiana: without dependents since the flat tax of 2025. */
@@ -9,13 +9,13 @@ export const la: StateForm = {
   edition: '1/26',
   from: from2026,
   sources: ['OB', 'BLADE', 'FR'],
-  ifNone: say('Tax is withheld with no standard deduction.', 'Se retiene sin deducción estándar.'),
-  renewal: say('Exemption is claimed on another form, L-4E.', 'La exención se reclama en otro formulario, L-4E.'),
+  ifNone: bilingual('Tax is withheld with no standard deduction.', 'Se retiene sin deducción estándar.'),
+  renewal: bilingual('Exemption is claimed on another form, L-4E.', 'La exención se reclama en otro formulario, L-4E.'),
   questions: [
     choose(
       'standardDeduction',
-      say('block A', 'bloque A'),
-      say('Which standard deduction do you claim?', '¿Qué deducción estándar reclama?'),
+      bilingual('block A', 'bloque A'),
+      bilingual('Which standard deduction do you claim?', '¿Qué deducción estándar reclama?'),
       [
         option('0', '0: none', '0: ninguna'),
         option('1', '1: single, or married filing separately', '1: soltero, o casado que declara por separado'),
@@ -30,10 +30,10 @@ export const la: StateForm = {
     money(
       'adjustmentPerPeriod',
       undefined,
-      say('More or less tax from each paycheck', 'Más o menos impuesto de cada pago'),
+      bilingual('More or less tax from each paycheck', 'Más o menos impuesto de cada pago'),
       {
         isSigned: true,
-        hint: say(
+        hint: bilingual(
           'With a minus sign, so much less is taken out: −10 or 10.',
           'Con un signo menos se descuenta esa cantidad menos: −10 o 10.',
         ),

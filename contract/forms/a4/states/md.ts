@@ -5,9 +5,9 @@ import {
   from2026,
   marriedHigher,
   option,
-  say,
+  bilingual,
   single,
-  stateOf,
+  defineState,
   statusLabel,
   text,
   tick,
@@ -42,8 +42,8 @@ export const md: StateForm = {
   edition: 'COM/RAD-036 07/25',
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
-  ifNone: say('Tax is withheld with one exemption.', 'Se retiene con una exención.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld with one exemption.', 'Se retiene con una exención.'),
+  renewal: bilingual(
     'A claim of exemption needs a new form by February 15.',
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
@@ -51,16 +51,16 @@ export const md: StateForm = {
   reciprocity: { homes: ['DC', 'VA', 'WV', 'PA'], form: 'MW507', field: 'domicile' },
   followsHome: true,
   notes: [
-    say(
+    bilingual(
       'Your employer sends the state a copy when you claim more than 10 exemptions or exemption.',
       'Su empleador envía una copia al estado si reclama más de 10 exenciones o estar exento.',
     ),
-    say('With line 8, Form MW507M is needed too.', 'Con la línea 8 también se necesita el Formulario MW507M.'),
+    bilingual('With line 8, Form MW507M is needed too.', 'Con la línea 8 también se necesita el Formulario MW507M.'),
   ],
   questions: [
-    text('county', undefined, say('County where you live', 'Condado donde vive'), 40, {
+    text('county', undefined, bilingual('County where you live', 'Condado donde vive'), 40, {
       required: true,
-      hint: say(
+      hint: bilingual(
         'If you live outside Maryland: the Maryland county, or Baltimore City, where you work.',
         'Si vive fuera de Maryland: el condado de Maryland, o la ciudad de Baltimore, donde trabaja.',
       ),
@@ -83,7 +83,7 @@ export const md: StateForm = {
     tick(
       'noTaxLastYear',
       '3(a)',
-      say(
+      bilingual(
         'I claim exemption: last year I owed no Maryland income tax and had a right to a full refund',
         'Reclamo exención: el año pasado no debí impuesto de Maryland y tuve derecho a un reembolso total',
       ),
@@ -92,10 +92,13 @@ export const md: StateForm = {
     tick(
       'noTaxThisYear',
       '3(b)',
-      say('This year I don’t expect to owe any Maryland income tax', 'Este año no espero deber impuesto de Maryland'),
+      bilingual(
+        'This year I don’t expect to owe any Maryland income tax',
+        'Este año no espero deber impuesto de Maryland',
+      ),
       onlyWith('noTaxLastYear', 'noTaxThisYear'),
     ),
-    text('exemptYear', '3', say('The year it is for', 'El año al que se aplica'), 4, {
+    text('exemptYear', '3', bilingual('The year it is for', 'El año al que se aplica'), 4, {
       only: bothStatements,
       required: bothStatements,
       pattern: { is: /^20\d\d$/, because: 'year', isNumeric: true },
@@ -103,7 +106,7 @@ export const md: StateForm = {
     choose(
       'domicile',
       '4',
-      say('I claim exemption because my home is in', 'Reclamo exención porque mi domicilio está en'),
+      bilingual('I claim exemption because my home is in', 'Reclamo exención porque mi domicilio está en'),
       [
         option('DC', 'District of Columbia', 'Distrito de Columbia'),
         option('VA', 'Virginia', 'Virginia'),
@@ -127,7 +130,7 @@ export const md: StateForm = {
     tick(
       'isPennsylvanian',
       '5',
-      say(
+      bilingual(
         'My home is in Pennsylvania: exempt from state withholding',
         'Mi domicilio está en Pennsylvania: exento de la retención estatal',
       ),
@@ -136,7 +139,7 @@ export const md: StateForm = {
     tick(
       'isYorkOrAdams',
       '6',
-      say(
+      bilingual(
         'It is in York or Adams county: exempt from local tax too',
         'Está en el condado de York o Adams: exento también del impuesto local',
       ),
@@ -145,26 +148,26 @@ export const md: StateForm = {
     tick(
       'isUntaxedLocality',
       '7',
-      say(
+      bilingual(
         'It is in another place that doesn’t tax Maryland residents: exempt from local tax',
         'Está en otro lugar que no grava a residentes de Maryland: exento del impuesto local',
       ),
       { only: isPennsylvanian },
     ),
-    stateOf(
+    defineState(
       'militarySpouseState',
       '8',
-      say(
+      bilingual(
         'I claim exemption as a servicemember’s spouse, a legal resident of',
         'Reclamo exención como cónyuge de un militar, residente legal de',
       ),
     ),
     exemptions('1', {
-      hint: say('Not more than line f of the worksheet.', 'No más que la línea f de la hoja de cálculo.'),
+      hint: bilingual('Not more than line f of the worksheet.', 'No más que la línea f de la hoja de cálculo.'),
       ...unlessExempt,
     }),
     extra('2', {
-      hint: say('As agreed with your employer.', 'Según lo acordado con su empleador.'),
+      hint: bilingual('As agreed with your employer.', 'Según lo acordado con su empleador.'),
       ...unlessExempt,
     }),
   ],

@@ -8,7 +8,7 @@ import {
   married,
   marriedHigher,
   option,
-  say,
+  bilingual,
   statusLabel,
   unless,
 } from '../common.ts'
@@ -22,8 +22,8 @@ export const me: StateForm = {
   edition: '2026',
   from: from2026,
   sources: ['OB'],
-  ifNone: say('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
-  renewal: say('A claim of exemption ends with the year.', 'La exención termina con el año.'),
+  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  renewal: bilingual('A claim of exemption ends with the year.', 'La exención termina con el año.'),
   ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
   questions: [
     choose(
@@ -34,7 +34,7 @@ export const me: StateForm = {
       { required: true },
     ),
     exempt(box('6'), {
-      help: say(
+      help: bilingual(
         'The form has a box for each reason, 6a to 6d. Your employer may ask which one applies.',
         'El formulario tiene una casilla para cada motivo, 6a a 6d. Su empleador puede preguntar cuál se aplica.',
       ),

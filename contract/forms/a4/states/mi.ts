@@ -1,4 +1,4 @@
-import { choose, day, exempt, exemptions, extra, from2026, say, text, tick, unless, yesNo } from '../common.ts'
+import { choose, day, exempt, exemptions, extra, from2026, bilingual, text, tick, unless, yesNo } from '../common.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isNew: Condition = { field: 'newEmployee', is: 'yes' }
@@ -14,56 +14,63 @@ export const mi: StateForm = {
   edition: 'Rev. 12-20',
   from: from2026,
   sources: ['OB', 'CREW', 'CHQ'],
-  ifNone: say('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
+  ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
   reciprocity: { homes: ['IL', 'IN', 'KY', 'MN', 'OH', 'WI'], form: 'statement of nonresidence' },
   notes: [
-    say('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.'),
-    say(
+    bilingual('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.'),
+    bilingual(
       'Your employer sends the state forms with 10 or more exemptions, or with a claim of exemption.',
       'Su empleador envía al estado los formularios con 10 exenciones o más, o con reclamo de exención.',
     ),
-    say(
+    bilingual(
       'Some cities, such as Detroit, have a form of their own.',
       'Algunas ciudades, como Detroit, tienen su propio formulario.',
     ),
   ],
   questions: [
-    day('birthDate', '2', say('Date of birth', 'Fecha de nacimiento'), { required: true, isBirthday: true }),
+    day('birthDate', '2', bilingual('Date of birth', 'Fecha de nacimiento'), { required: true, isBirthday: true }),
     text(
       'licenseNumber',
       '4',
-      say('Driver license or state ID number', 'Número de licencia de conducir o identificación'),
+      bilingual('Driver license or state ID number', 'Número de licencia de conducir o identificación'),
       20,
     ),
-    choose('newEmployee', '5', say('Are you a new employee?', '¿Es usted un empleado nuevo?'), yesNo, {
+    choose('newEmployee', '5', bilingual('Are you a new employee?', '¿Es usted un empleado nuevo?'), yesNo, {
       required: true,
     }),
-    day('hireDate', '5', say('Date of hire', 'Fecha de contratación'), { only: isNew, required: isNew }),
+    day('hireDate', '5', bilingual('Date of hire', 'Fecha de contratación'), { only: isNew, required: isNew }),
     exempt('8(a)', {
-      label: say('I expect to owe no Michigan income tax this year', 'No espero deber impuesto de Michigan este año'),
-      hint: say('A claim of exemption.', 'Un reclamo de exención.'),
+      label: bilingual(
+        'I expect to owe no Michigan income tax this year',
+        'No espero deber impuesto de Michigan este año',
+      ),
+      hint: bilingual('A claim of exemption.', 'Un reclamo de exención.'),
     }),
-    tick('wagesExempt', '8(b)', say('My wages are exempt from withholding', 'Mis salarios están exentos de retención')),
-    text('wagesExemptWhy', '8(b)', say('Why your wages are exempt', 'Por qué están exentos sus salarios'), 80, {
+    tick(
+      'wagesExempt',
+      '8(b)',
+      bilingual('My wages are exempt from withholding', 'Mis salarios están exentos de retención'),
+    ),
+    text('wagesExemptWhy', '8(b)', bilingual('Why your wages are exempt', 'Por qué están exentos sus salarios'), 80, {
       only: untaxed,
       required: untaxed,
     }),
     tick(
       'inRenaissanceZone',
       '8(c)',
-      say('My permanent home is in a Renaissance Zone', 'Mi hogar permanente está en una Renaissance Zone'),
+      bilingual('My permanent home is in a Renaissance Zone', 'Mi hogar permanente está en una Renaissance Zone'),
     ),
-    text('renaissanceZone', '8(c)', say('Which Renaissance Zone', 'Qué Renaissance Zone'), 60, {
+    text('renaissanceZone', '8(c)', bilingual('Which Renaissance Zone', 'Qué Renaissance Zone'), 60, {
       only: inZone,
       required: inZone,
     }),
     exemptions('6', {
-      hint: say('Personal and for dependents.', 'Personales y por dependientes.'),
+      hint: bilingual('Personal and for dependents.', 'Personales y por dependientes.'),
       ...unlessExempt,
     }),
     extra('7', {
       isWhole: true,
-      hint: say('Whole dollars, if your employer agrees.', 'Dólares enteros, si su empleador está de acuerdo.'),
+      hint: bilingual('Whole dollars, if your employer agrees.', 'Dólares enteros, si su empleador está de acuerdo.'),
       ...unlessExempt,
     }),
   ],

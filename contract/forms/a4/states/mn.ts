@@ -7,7 +7,7 @@ import {
   marriedHigher,
   option,
   part,
-  say,
+  bilingual,
   statusLabel,
   unless,
 } from '../common.ts'
@@ -23,8 +23,8 @@ export const mn: StateForm = {
   edition: 'Rev. 4/26',
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
-  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  renewal: bilingual(
     'A claim of exemption needs a new form by February 15.',
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
@@ -49,7 +49,7 @@ export const mn: StateForm = {
     choose(
       'exemptBox',
       part('2'),
-      say('Do you claim exemption? By which box?', '¿Reclama exención? ¿Por qué casilla?'),
+      bilingual('Do you claim exemption? By which box?', '¿Reclama exención? ¿Por qué casilla?'),
       [
         option(
           'A',
@@ -70,10 +70,10 @@ export const mn: StateForm = {
         option('E', 'E: National Guard or active duty pay', 'E: pago de la Guardia Nacional o del servicio activo'),
         option('F', 'F: military pension', 'F: pensión militar'),
       ],
-      { help: say('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
+      { help: bilingual('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
     ),
     allowances('1', {
-      hint: say('Section 1, step F of the form.', 'Sección 1, paso F del formulario.'),
+      hint: bilingual('Section 1, step F of the form.', 'Sección 1, paso F del formulario.'),
       ...sectionTwo,
     }),
     extra('2', sectionTwo),

@@ -1,4 +1,4 @@
-import { choose, extra, filingLabel, from2026, headOfHousehold, money, option, say, unless } from '../common.ts'
+import { choose, extra, filingLabel, from2026, headOfHousehold, money, option, bilingual, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless({ field: 'exemptReason', is: ['no_liability', 'military_spouse', 'active_duty'] })
@@ -11,15 +11,18 @@ export const mo: StateForm = {
   edition: 'Form 4282 rev. 03-2026',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: say('Tax is withheld as single.', 'Se retiene como soltero.'),
-  renewal: say('A claim of exemption needs a new form each year.', 'La exención exige un formulario nuevo cada año.'),
+  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
+  renewal: bilingual(
+    'A claim of exemption needs a new form each year.',
+    'La exención exige un formulario nuevo cada año.',
+  ),
   ends: {
     claim: { field: 'exemptReason', is: ['no_liability', 'military_spouse', 'active_duty'] },
     on: '12-31',
     yearsLater: 0,
   },
   notes: [
-    say(
+    bilingual(
       'Your employer sends the state a copy within 20 days of your hire.',
       'Su empleador envía una copia al estado en los 20 días siguientes a su contratación.',
     ),
@@ -43,7 +46,7 @@ export const mo: StateForm = {
     choose(
       'exemptReason',
       '4',
-      say('Do you claim exemption? Why?', '¿Reclama exención? ¿Por qué?'),
+      bilingual('Do you claim exemption? Why?', '¿Reclama exención? ¿Por qué?'),
       [
         option(
           'no_liability',
@@ -53,15 +56,18 @@ export const mo: StateForm = {
         option('military_spouse', 'Spouse of a servicemember', 'Cónyuge de un militar'),
         option('active_duty', 'Active duty military income', 'Ingreso de servicio militar activo'),
       ],
-      { help: say('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
+      { help: bilingual('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
     ),
     extra('2', unlessExempt),
     money(
       'reducedPerPeriod',
       '3',
-      say('Take only this amount from each paycheck', 'Descontar solo esta cantidad de cada pago'),
+      bilingual('Take only this amount from each paycheck', 'Descontar solo esta cantidad de cada pago'),
       {
-        hint: say('In place of the usual computation, and of line 2.', 'En lugar del cálculo normal y de la línea 2.'),
+        hint: bilingual(
+          'In place of the usual computation, and of line 2.',
+          'En lugar del cálculo normal y de la línea 2.',
+        ),
         ...unlessExempt,
         refused: [
           {

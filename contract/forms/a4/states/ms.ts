@@ -7,7 +7,7 @@ import {
   militarySpouse,
   money,
   option,
-  say,
+  bilingual,
   statusLabel,
   sum,
   unless,
@@ -25,8 +25,8 @@ export const ms: StateForm = {
   edition: '89-350 (Pub. 89-700-25-1)',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: say('Tax is withheld as single with zero exemption.', 'Se retiene como soltero con exención cero.'),
-  notes: [say('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.')],
+  ifNone: bilingual('Tax is withheld as single with zero exemption.', 'Se retiene como soltero con exención cero.'),
+  notes: [bilingual('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.')],
   questions: [
     choose(
       'status',
@@ -49,15 +49,18 @@ export const ms: StateForm = {
       { required: true },
     ),
     militarySpouse('8'),
-    money('spouseShare', '2(b)', say('Your part of the $12,000', 'Su parte de los $12,000'), {
+    money('spouseShare', '2(b)', bilingual('Your part of the $12,000', 'Su parte de los $12,000'), {
       only: bothWork,
       required: bothWork,
       max: 12_000,
       step: 500,
-      hint: say('In steps of $500. Your spouse claims the rest.', 'En múltiplos de $500. Su cónyuge reclama el resto.'),
+      hint: bilingual(
+        'In steps of $500. Your spouse claims the rest.',
+        'En múltiplos de $500. Su cónyuge reclama el resto.',
+      ),
     }),
     dependents('4', {
-      hint: say(
+      hint: bilingual(
         '$1,500 each. A head of family leaves out the one who qualifies them.',
         '$1,500 por cada uno. El cabeza de familia no cuenta al que lo califica.',
       ),
@@ -67,7 +70,7 @@ export const ms: StateForm = {
     sum(
       'statusAmount',
       '1-3',
-      say('For your status', 'Por su estado civil'),
+      bilingual('For your status', 'Por su estado civil'),
       [
         { field: 'status', each: { single: 6000, married_spouse_not_employed: 12_000, head_family: 9500 } },
         'spouseShare',
@@ -77,7 +80,7 @@ export const ms: StateForm = {
     sum(
       'totalExemption',
       '6',
-      say('Total exemption claimed', 'Exención total reclamada'),
+      bilingual('Total exemption claimed', 'Exención total reclamada'),
       [
         { field: 'status', each: { single: 6000, married_spouse_not_employed: 12_000, head_family: 9500 } },
         'spouseShare',

@@ -1,4 +1,15 @@
-import { choose, exempt, extra, filingLabel, from2026, headOfHousehold, option, say, tick, unless } from '../common.ts'
+import {
+  choose,
+  exempt,
+  extra,
+  filingLabel,
+  from2026,
+  headOfHousehold,
+  option,
+  bilingual,
+  tick,
+  unless,
+} from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Montana: a form of its own, without allowances since 2024. */
@@ -9,7 +20,7 @@ export const mt: StateForm = {
   edition: '2026',
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
-  ifNone: say('Tax is withheld as single.', 'Se retiene como soltero.'),
+  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
   reciprocity: { homes: ['ND'], form: 'MW-4', field: 'isExempt' },
   questions: [
     choose(
@@ -27,12 +38,12 @@ export const mt: StateForm = {
           '1b: married filing jointly, or qualifying surviving spouse',
           '1b: casado que declara en conjunto, o cónyuge sobreviviente calificado',
         ),
-        { ...headOfHousehold(), label: say('1c: head of household', '1c: cabeza de familia') },
+        { ...headOfHousehold(), label: bilingual('1c: head of household', '1c: cabeza de familia') },
       ],
       { required: true },
     ),
     exempt('5', {
-      hint: say(
+      hint: bilingual(
         'For enrolled tribal members, National Guard and Reserve pay, residents of North Dakota, and military spouses.',
         'Para miembros inscritos de una tribu, pago de la Guardia Nacional o la Reserva, residentes de North Dakota y cónyuges de militares.',
       ),
@@ -40,7 +51,7 @@ export const mt: StateForm = {
     tick(
       'bothSpousesWork',
       '2',
-      say(
+      bilingual(
         'Both my spouse and I work, or I have more than one job',
         'Mi cónyuge y yo trabajamos, o tengo más de un empleo',
       ),

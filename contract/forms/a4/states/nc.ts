@@ -7,7 +7,7 @@ import {
   from2026,
   headOfHousehold,
   option,
-  say,
+  bilingual,
   text,
   unless,
 } from '../common.ts'
@@ -21,14 +21,14 @@ export const nc: StateForm = {
   edition: 'Web 11-24',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  renewal: bilingual(
     'A claim of exemption needs a new NC-4 EZ by February 15.',
     'La exención exige un NC-4 EZ nuevo antes del 15 de febrero.',
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsLater: 1 },
   notes: [
-    say(
+    bilingual(
       'Your employer sends the state a copy when you claim more than 10 allowances.',
       'Su empleador envía una copia al estado si reclama más de 10 exenciones.',
     ),
@@ -56,20 +56,20 @@ export const nc: StateForm = {
     text(
       'countyLetters',
       undefined,
-      say('First five letters of your county', 'Primeras cinco letras de su condado'),
+      bilingual('First five letters of your county', 'Primeras cinco letras de su condado'),
       5,
     ),
-    text('country', undefined, say('Country, if not the United States', 'País, si no es Estados Unidos'), 40),
+    text('country', undefined, bilingual('Country, if not the United States', 'País, si no es Estados Unidos'), 40),
     exempt('3', {
-      hint: say('This makes it Form NC-4 EZ, line 3 or 4.', 'Con esto es el Formulario NC-4 EZ, línea 3 o 4.'),
+      hint: bilingual('This makes it Form NC-4 EZ, line 3 or 4.', 'Con esto es el Formulario NC-4 EZ, línea 3 o 4.'),
     }),
     allowances('1', {
-      hint: say('0, or line 17 of the worksheet.', '0, o la línea 17 de la hoja de cálculo.'),
+      hint: bilingual('0, or line 17 of the worksheet.', '0, o la línea 17 de la hoja de cálculo.'),
       ...unless('isExempt'),
     }),
     extra('2', {
       isWhole: true,
-      hint: say('Whole dollars for each pay period.', 'Dólares enteros por cada período de pago.'),
+      hint: bilingual('Whole dollars for each pay period.', 'Dólares enteros por cada período de pago.'),
       ...unless('isExempt'),
     }),
   ],

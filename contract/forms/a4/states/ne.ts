@@ -1,4 +1,4 @@
-import { allowances, choose, exempt, extra, from2026, option, say, statusLabel, unless } from '../common.ts'
+import { allowances, choose, exempt, extra, from2026, option, bilingual, statusLabel, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Nebraska. */
@@ -9,9 +9,9 @@ export const ne: StateForm = {
   edition: 'Circular EN 2026',
   from: from2026,
   sources: ['OB'],
-  ifNone: say('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
   notes: [
-    say(
+    bilingual(
       'A federal W-4 of before 2020 may still be used. The state’s 1.5% procedure can override the form.',
       'Un W-4 federal anterior a 2020 todavía se puede usar. El procedimiento del 1.5% del estado puede prevalecer.',
     ),

@@ -7,7 +7,7 @@ import {
   from2026,
   headOfHousehold,
   option,
-  say,
+  bilingual,
   unless,
 } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
@@ -20,11 +20,11 @@ export const nj: StateForm = {
   edition: '1-21',
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
-  ifNone: say(
+  ifNone: bilingual(
     'Statuses 1 and 3 use rate A, the others rate B. No rule for a missing form is published.',
     'Los estados 1 y 3 usan la tasa A, los demás la tasa B. No hay regla publicada si falta el formulario.',
   ),
-  renewal: say('A claim of exemption is good for one year.', 'La exención vale por un año.'),
+  renewal: bilingual('A claim of exemption is good for one year.', 'La exención vale por un año.'),
   ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
   reciprocity: { homes: ['PA'], form: 'NJ-165' },
   questions: [
@@ -40,7 +40,7 @@ export const nj: StateForm = {
           '3: married or civil union, filing separately',
           '3: casado o unión civil, por separado',
         ),
-        { ...headOfHousehold(), label: say('4: head of household', '4: cabeza de familia') },
+        { ...headOfHousehold(), label: bilingual('4: head of household', '4: cabeza de familia') },
         option(
           'surviving_spouse',
           '5: qualifying widow(er) or surviving civil union partner',
@@ -50,7 +50,7 @@ export const nj: StateForm = {
       { required: true },
     ),
     exempt('6', {
-      hint: say(
+      hint: bilingual(
         'With an income of $10,000 or less (single or separately), $20,000 or less (others).',
         'Con un ingreso de $10,000 o menos (soltero o por separado), $20,000 o menos (los demás).',
       ),
@@ -58,7 +58,7 @@ export const nj: StateForm = {
     choose(
       'rateTable',
       '3',
-      say('Letter from the wage chart', 'Letra de la tabla de salarios'),
+      bilingual('Letter from the wage chart', 'Letra de la tabla de salarios'),
       ['A', 'B', 'C', 'D', 'E'].map((letter) => option(letter, letter, letter)),
       {
         only: {
@@ -67,7 +67,7 @@ export const nj: StateForm = {
             { not: { field: 'isExempt', is: true } },
           ],
         },
-        hint: say('Only with a second income.', 'Solo con un segundo ingreso.'),
+        hint: bilingual('Only with a second income.', 'Solo con un segundo ingreso.'),
       },
     ),
     allowances('4', unless('isExempt')),

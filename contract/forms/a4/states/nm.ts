@@ -1,4 +1,4 @@
-import { choose, exempt, extra, filingLabel, from2026, headOfHousehold, option, say, unless } from '../common.ts'
+import { choose, exempt, extra, filingLabel, from2026, headOfHousehold, option, bilingual, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** New Mexico: a second W-4, marked for the state. */
@@ -9,7 +9,7 @@ export const nm: StateForm = {
   edition: 'FYI-104 REV. 11/2025',
   from: from2026,
   sources: ['OB', 'AND'],
-  ifNone: say('The answers of your federal W-4 are used.', 'Se usan las respuestas de su W-4 federal.'),
+  ifNone: bilingual('The answers of your federal W-4 are used.', 'Se usan las respuestas de su W-4 federal.'),
   questions: [
     choose(
       'filingStatus',

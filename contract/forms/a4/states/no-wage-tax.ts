@@ -1,5 +1,5 @@
 import type { StateCode } from '../../../domain/states.ts'
-import { from2026, say } from '../common.ts'
+import { from2026, bilingual } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 const withoutTax = (code: StateCode, more: Partial<StateForm> = {}): StateForm => ({
@@ -7,7 +7,7 @@ const withoutTax = (code: StateCode, more: Partial<StateForm> = {}): StateForm =
   category: 'no wage tax',
   from: from2026,
   sources: ['VEN', 'QB', 'GK'],
-  ifNone: say('No state income tax is taken from wages.', 'No se descuenta impuesto estatal de los salarios.'),
+  ifNone: bilingual('No state income tax is taken from wages.', 'No se descuenta impuesto estatal de los salarios.'),
   questions: [],
   ...more,
 })
@@ -23,7 +23,7 @@ export const noWageTax: readonly StateForm[] = [
   withoutTax('TX'),
   withoutTax('WA', {
     notes: [
-      say(
+      bilingual(
         'Premiums for WA Cares and for paid family and medical leave are still taken out. No form is needed for them.',
         'Las primas de WA Cares y de la licencia familiar y médica pagada sí se descuentan. No se necesita formulario para ellas.',
       ),

@@ -8,7 +8,7 @@ import {
   marriedHigher,
   money,
   option,
-  say,
+  bilingual,
   statusLabel,
   yesNo,
 } from '../common.ts'
@@ -25,18 +25,18 @@ export const ny: StateForm = {
   edition: '2026',
   from: from2026,
   sources: ['PDF', 'OB', 'HC'],
-  ifNone: say('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  renewal: bilingual(
     'Exemption is claimed on another form: IT-2104-E, for a military spouse IT-2104-MS.',
     'La exención se reclama en otro formulario: IT-2104-E, para el cónyuge de un militar IT-2104-MS.',
   ),
-  nonresidentForm: say(
+  nonresidentForm: bilingual(
     'Nonresidents share out their wages on Form IT-2104.1. New York has no agreement with other states.',
     'Los no residentes reparten sus salarios en el Formulario IT-2104.1. New York no tiene acuerdos con otros estados.',
   ),
   followsHome: true,
   notes: [
-    say(
+    bilingual(
       'Your employer sends the state a copy when you claim more than 14 allowances.',
       'Su empleador envía una copia al estado si reclama más de 14 exenciones.',
     ),
@@ -49,30 +49,36 @@ export const ny: StateForm = {
       [option('single_or_hoh', 'Single, or head of household', 'Soltero, o cabeza de familia'), married, marriedHigher],
       { required: true },
     ),
-    choose('nycResident', undefined, say('Do you live in New York City?', '¿Vive en la ciudad de New York?'), yesNo, {
-      required: true,
-    }),
-    choose('yonkersResident', undefined, say('Do you live in Yonkers?', '¿Vive en Yonkers?'), yesNo, {
+    choose(
+      'nycResident',
+      undefined,
+      bilingual('Do you live in New York City?', '¿Vive en la ciudad de New York?'),
+      yesNo,
+      {
+        required: true,
+      },
+    ),
+    choose('yonkersResident', undefined, bilingual('Do you live in Yonkers?', '¿Vive en Yonkers?'), yesNo, {
       required: true,
       refused: [{ when: { all: [inCity, inYonkers] }, because: 'oneCity' }],
     }),
     allowances('1', {
-      label: say('Allowances for New York State and Yonkers', 'Exenciones para el estado de New York y Yonkers'),
-      hint: say(
+      label: bilingual('Allowances for New York State and Yonkers', 'Exenciones para el estado de New York y Yonkers'),
+      hint: bilingual(
         'Single with one job and no dependents: enter 1.',
         'Soltero con un empleo y sin dependientes: escriba 1.',
       ),
     }),
-    count('cityAllowances', '2', say('Allowances for New York City', 'Exenciones para la ciudad de New York'), {
+    count('cityAllowances', '2', bilingual('Allowances for New York City', 'Exenciones para la ciudad de New York'), {
       only: inCity,
     }),
     extra('3', {
-      label: say('Extra New York State tax from each paycheck', 'Impuesto estatal adicional de cada pago'),
+      label: bilingual('Extra New York State tax from each paycheck', 'Impuesto estatal adicional de cada pago'),
     }),
     money(
       'extraCity',
       '4',
-      say('Extra New York City tax from each paycheck', 'Impuesto adicional de la ciudad de cada pago'),
+      bilingual('Extra New York City tax from each paycheck', 'Impuesto adicional de la ciudad de cada pago'),
       {
         only: inCity,
       },
@@ -80,7 +86,7 @@ export const ny: StateForm = {
     money(
       'extraYonkers',
       '5',
-      say('Extra Yonkers tax from each paycheck', 'Impuesto adicional de Yonkers de cada pago'),
+      bilingual('Extra Yonkers tax from each paycheck', 'Impuesto adicional de Yonkers de cada pago'),
       {
         only: inYonkers,
       },

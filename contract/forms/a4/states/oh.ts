@@ -1,4 +1,4 @@
-import { dependents, extra, from2026, part, say, spouse, sum, text, tick, unless, yourself } from '../common.ts'
+import { dependents, extra, from2026, part, bilingual, spouse, sum, text, tick, unless, yourself } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 const homes = ['IN', 'KY', 'MI', 'PA', 'WV'] as const
@@ -12,15 +12,15 @@ export const oh: StateForm = {
   edition: 'Rev. 01/24',
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
-  ifNone: say('Tax is withheld with zero exemptions.', 'Se retiene con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld with zero exemptions.', 'Se retiene con cero exenciones.'),
   reciprocity: { homes, form: 'IT 4', field: 'waiverResident' },
   followsHome: true,
-  notes: [say('City tax is not on this form.', 'El impuesto municipal no está en este formulario.')],
+  notes: [bilingual('City tax is not on this form.', 'El impuesto municipal no está en este formulario.')],
   questions: [
-    text('schoolDistrict', undefined, say('School district where you live', 'Distrito escolar donde vive'), 60),
-    text('schoolDistrictNumber', undefined, say('School district number', 'Número del distrito escolar'), 4, {
+    text('schoolDistrict', undefined, bilingual('School district where you live', 'Distrito escolar donde vive'), 60),
+    text('schoolDistrictNumber', undefined, bilingual('School district number', 'Número del distrito escolar'), 4, {
       pattern: { is: /^\d{4}$/, because: 'fourDigits', isNumeric: true },
-      hint: say(
+      hint: bilingual(
         'Four digits. The state’s Finder names it: tax.ohio.gov.',
         'Cuatro dígitos. El buscador del estado lo da: tax.ohio.gov.',
       ),
@@ -28,7 +28,7 @@ export const oh: StateForm = {
     tick(
       'waiverResident',
       part('III'),
-      say(
+      bilingual(
         'I live all year in Indiana, Kentucky, Michigan, Pennsylvania or West Virginia',
         'Vivo todo el año en Indiana, Kentucky, Michigan, Pennsylvania o West Virginia',
       ),
@@ -37,40 +37,47 @@ export const oh: StateForm = {
     tick(
       'waiverMilResident',
       part('III'),
-      say('I am an Ohio servicemember stationed outside Ohio', 'Soy militar de Ohio destinado fuera de Ohio'),
+      bilingual('I am an Ohio servicemember stationed outside Ohio', 'Soy militar de Ohio destinado fuera de Ohio'),
     ),
     tick(
       'waiverMilNonresident',
       part('III'),
-      say('I am a servicemember of another state stationed in Ohio', 'Soy militar de otro estado destinado en Ohio'),
+      bilingual(
+        'I am a servicemember of another state stationed in Ohio',
+        'Soy militar de otro estado destinado en Ohio',
+      ),
     ),
     tick(
       'waiverMilSpouse',
       part('III'),
-      say('I am the civilian spouse of such a servicemember', 'Soy el cónyuge civil de un militar así'),
+      bilingual('I am the civilian spouse of such a servicemember', 'Soy el cónyuge civil de un militar así'),
     ),
     tick(
       'waiverStatutory',
       part('III'),
-      say(
+      bilingual(
         'My wages are exempt by law: R.C. 5747.06(A)(1) through (6)',
         'Mis salarios están exentos por ley: R.C. 5747.06(A)(1) a (6)',
       ),
     ),
     yourself('1', {
-      hint: say(
+      hint: bilingual(
         '0 if you are a dependent on another Ohio return, otherwise 1.',
         '0 si es dependiente en otra declaración de Ohio, si no 1.',
       ),
     }),
     spouse('2', {
-      hint: say(
+      hint: bilingual(
         '0 if you are single or your spouse files separately, otherwise 1.',
         '0 si es soltero o su cónyuge declara por separado, si no 1.',
       ),
     }),
     dependents('3'),
-    sum('totalExemptions', '4', say('Total exemptions', 'Total de exenciones'), ['yourself', 'spouse', 'dependents']),
+    sum('totalExemptions', '4', bilingual('Total exemptions', 'Total de exenciones'), [
+      'yourself',
+      'spouse',
+      'dependents',
+    ]),
     extra('5', unless(...waivers)),
   ],
 }

@@ -1,4 +1,17 @@
-import { choose, count, day, extra, from2026, militarySpouse, money, option, part, say, text, tick } from '../common.ts'
+import {
+  choose,
+  count,
+  day,
+  extra,
+  from2026,
+  militarySpouse,
+  money,
+  option,
+  part,
+  bilingual,
+  text,
+  tick,
+} from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 const complete = option('complete', 'Complete', 'Completa')
@@ -12,24 +25,24 @@ export const pr: StateForm = {
   edition: 'Rev. Dec 13 16',
   from: from2026,
   sources: ['SCR', 'GK'],
-  ifNone: say('Tax is withheld without exemptions or allowances.', 'Se retiene sin exenciones ni concesiones.'),
+  ifNone: bilingual('Tax is withheld without exemptions or allowances.', 'Se retiene sin exenciones ni concesiones.'),
   notes: [
-    say(
+    bilingual(
       'Federal income tax is normally not withheld from residents who work in Puerto Rico.',
       'Normalmente no se retiene impuesto federal a los residentes que trabajan en Puerto Rico.',
     ),
   ],
   questions: [
-    text('spouseName', undefined, say('Your spouse’s name', 'Nombre de su cónyuge'), 60),
+    text('spouseName', undefined, bilingual('Your spouse’s name', 'Nombre de su cónyuge'), 60),
     {
       kind: 'ssn',
       key: 'spouseSsn',
-      label: say('Your spouse’s Social Security number', 'Número de Seguro Social de su cónyuge'),
+      label: bilingual('Your spouse’s Social Security number', 'Número de Seguro Social de su cónyuge'),
     },
     tick(
       'optionalComputation',
       undefined,
-      say(
+      bilingual(
         'We are married, live together, file jointly and choose the optional computation of tax',
         'Estamos casados, vivimos juntos, declaramos en conjunto y elegimos el cómputo opcional de la contribución',
       ),
@@ -38,13 +51,13 @@ export const pr: StateForm = {
     day(
       'youngBirthDate',
       undefined,
-      say('If you are 16 to 26: your date of birth', 'Si tiene de 16 a 26 años: su fecha de nacimiento'),
+      bilingual('If you are 16 to 26: your date of birth', 'Si tiene de 16 a 26 años: su fecha de nacimiento'),
       { isBirthday: true },
     ),
     tick(
       'youngDoNotConsider',
       undefined,
-      say(
+      bilingual(
         'My employer should not count the exemption on the first $40,000',
         'Mi patrono no debe considerar la exención de los primeros $40,000',
       ),
@@ -53,13 +66,13 @@ export const pr: StateForm = {
     choose(
       'personalExemptionIndividual',
       'A1',
-      say('Personal exemption of an individual', 'Exención personal de contribuyente individual'),
+      bilingual('Personal exemption of an individual', 'Exención personal de contribuyente individual'),
       [complete, none],
     ),
     choose(
       'personalExemptionMarried',
       'A2',
-      say('Personal exemption of a married person', 'Exención personal de persona casada'),
+      bilingual('Personal exemption of a married person', 'Exención personal de persona casada'),
       [complete, option('half', 'Half', 'Mitad'), none],
       {
         refused: [
@@ -75,19 +88,19 @@ export const pr: StateForm = {
         ],
       },
     ),
-    tick('veteranExemption', 'A3', say('Additional exemption for veterans', 'Exención adicional para veteranos')),
+    tick('veteranExemption', 'A3', bilingual('Additional exemption for veterans', 'Exención adicional para veteranos')),
     count(
       'dependentsComplete',
       part('B'),
-      say('Dependents with the complete exemption', 'Dependientes con exención completa'),
+      bilingual('Dependents with the complete exemption', 'Dependientes con exención completa'),
     ),
     count(
       'dependentsJointCustody',
       part('B'),
-      say('Dependents in joint custody', 'Dependientes con custodia compartida'),
+      bilingual('Dependents in joint custody', 'Dependientes con custodia compartida'),
     ),
-    money('allowanceDeductions', part('C'), say('Allowance based on deductions', 'Concesión por deducciones'), {
-      hint: say('Such as mortgage interest.', 'Como intereses hipotecarios.'),
+    money('allowanceDeductions', part('C'), bilingual('Allowance based on deductions', 'Concesión por deducciones'), {
+      hint: bilingual('Such as mortgage interest.', 'Como intereses hipotecarios.'),
     }),
     extra(part('D')),
   ],

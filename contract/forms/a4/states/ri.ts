@@ -1,4 +1,4 @@
-import { allowances, choose, extra, from2026, option, say, unless } from '../common.ts'
+import { allowances, choose, extra, from2026, option, bilingual, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless({ field: 'exemptCode', is: ['EXEMPT', 'EXEMPT-MS'] })
@@ -11,13 +11,13 @@ export const ri: StateForm = {
   edition: '2026',
   from: from2026,
   sources: ['OB', 'GK'],
-  ifNone: say('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
-  notes: [say('The federal W-4 can no longer be used.', 'Ya no se puede usar el W-4 federal.')],
+  ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  notes: [bilingual('The federal W-4 can no longer be used.', 'Ya no se puede usar el W-4 federal.')],
   questions: [
     choose(
       'exemptCode',
       '3',
-      say('Do you claim exemption?', '¿Reclama exención?'),
+      bilingual('Do you claim exemption?', '¿Reclama exención?'),
       [
         option(
           'EXEMPT',
@@ -26,7 +26,7 @@ export const ri: StateForm = {
         ),
         option('EXEMPT-MS', 'EXEMPT-MS: spouse of a servicemember', 'EXEMPT-MS: cónyuge de un militar'),
       ],
-      { help: say('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
+      { help: bilingual('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
     ),
     allowances('1', unlessExempt),
     extra('2', unlessExempt),

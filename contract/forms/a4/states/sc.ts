@@ -1,4 +1,4 @@
-import { allowances, choose, extra, from2026, maritalStatus, option, say, tick, unless } from '../common.ts'
+import { allowances, choose, extra, from2026, maritalStatus, option, bilingual, tick, unless } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless({ field: 'exemptReason', is: ['no_liability', 'military_spouse'] })
@@ -11,21 +11,24 @@ export const sc: StateForm = {
   edition: '2026',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: say('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
   // The edition of 2021 said February 15 of the next year: the earlier day is told.
-  renewal: say(
+  renewal: bilingual(
     'A claim of exemption ends on December 31 of its year.',
     'La exención termina el 31 de diciembre de su año.',
   ),
   ends: { claim: { field: 'exemptReason', is: 'no_liability' }, on: '12-31', yearsLater: 0 },
   questions: [
     maritalStatus('3', {
-      hint: say('Married filing separately: choose the third.', 'Casado que declara por separado: elija la tercera.'),
+      hint: bilingual(
+        'Married filing separately: choose the third.',
+        'Casado que declara por separado: elija la tercera.',
+      ),
     }),
     tick(
       'nameDiffers',
       '4',
-      say(
+      bilingual(
         'My last name is not the one on my Social Security card',
         'Mi apellido no es el de mi tarjeta de Seguro Social',
       ),
@@ -33,7 +36,7 @@ export const sc: StateForm = {
     choose(
       'exemptReason',
       '7',
-      say('Do you claim exemption? Why?', '¿Reclama exención? ¿Por qué?'),
+      bilingual('Do you claim exemption? Why?', '¿Reclama exención? ¿Por qué?'),
       [
         option(
           'no_liability',
@@ -42,7 +45,7 @@ export const sc: StateForm = {
         ),
         option('military_spouse', 'Spouse of a servicemember', 'Cónyuge de un militar'),
       ],
-      { help: say('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
+      { help: bilingual('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
     ),
     allowances('5', unlessExempt),
     extra('6', unlessExempt),

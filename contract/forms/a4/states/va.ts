@@ -1,4 +1,15 @@
-import { ageAndBlind, count, exempt, extra, from2026, militarySpouse, notBeside, say, sum, unless } from '../common.ts'
+import {
+  ageAndBlind,
+  count,
+  exempt,
+  extra,
+  from2026,
+  militarySpouse,
+  notBeside,
+  bilingual,
+  sum,
+  unless,
+} from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
@@ -11,8 +22,8 @@ export const va: StateForm = {
   edition: 'Guide rev. 05/25',
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
-  ifNone: say('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
+  renewal: bilingual(
     'A claim of exemption needs a new VA-4 each calendar year.',
     'La exención exige un VA-4 nuevo cada año calendario.',
   ),
@@ -21,33 +32,33 @@ export const va: StateForm = {
     homes: ['DC', 'KY', 'MD', 'PA', 'WV'],
     form: 'VA-4, line 3',
     field: 'isExempt',
-    only: { KY: say('Only if you go there and back daily.', 'Solo si va y vuelve a diario.') },
+    only: { KY: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.') },
   },
-  notes: [say('The federal W-4 may not be used in its place.', 'No se puede usar el W-4 federal en su lugar.')],
+  notes: [bilingual('The federal W-4 may not be used in its place.', 'No se puede usar el W-4 federal en su lugar.')],
   questions: [
     exempt('3', {
-      label: say('I am not subject to Virginia withholding', 'No estoy sujeto a la retención de Virginia'),
-      hint: say(
+      label: bilingual('I am not subject to Virginia withholding', 'No estoy sujeto a la retención de Virginia'),
+      hint: bilingual(
         'No tax owed and none expected, or you live in DC, Kentucky, Maryland, Pennsylvania or West Virginia.',
         'No debió ni espera deber impuesto, o vive en DC, Kentucky, Maryland, Pennsylvania o West Virginia.',
       ),
     }),
     militarySpouse('4', {
-      label: say(
+      label: bilingual(
         'I am not subject to it as a servicemember or a servicemember’s spouse',
         'No estoy sujeto a ella por ser militar o cónyuge de un militar',
       ),
       ...notBeside('isExempt'),
     }),
-    count('personalExemptions', '1(a)', say('Personal exemptions', 'Exenciones personales'), {
-      hint: say('Line 4 of the worksheet.', 'Línea 4 de la hoja de cálculo.'),
+    count('personalExemptions', '1(a)', bilingual('Personal exemptions', 'Exenciones personales'), {
+      hint: bilingual('Line 4 of the worksheet.', 'Línea 4 de la hoja de cálculo.'),
       ...unlessExempt,
     }),
     ageAndBlind('1(b)', unlessExempt),
     sum(
       'totalExemptions',
       '1(c)',
-      say('Total exemptions', 'Total de exenciones'),
+      bilingual('Total exemptions', 'Total de exenciones'),
       ['personalExemptions', 'ageAndBlind'],
       unlessExempt,
     ),

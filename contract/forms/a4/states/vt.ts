@@ -8,7 +8,7 @@ import {
   from2026,
   marriedHigher,
   option,
-  say,
+  bilingual,
   single,
   spouse,
   sum,
@@ -27,7 +27,7 @@ export const vt: StateForm = {
   edition: 'GB-1210 2026',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: say('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
   questions: [
     choose(
       'filingStatus',
@@ -44,18 +44,18 @@ export const vt: StateForm = {
     exempt(undefined),
     yourself('1', unlessExempt),
     spouse('2', {
-      hint: say('1 if your spouse does not work, otherwise 0.', '1 si su cónyuge no trabaja, si no 0.'),
+      hint: bilingual('1 if your spouse does not work, otherwise 0.', '1 si su cónyuge no trabaja, si no 0.'),
       ...unlessExempt,
     }),
     dependents('3', unlessExempt),
-    count('headAllowance', '4', say('For being head of household', 'Por ser cabeza de familia'), {
+    count('headAllowance', '4', bilingual('For being head of household', 'Por ser cabeza de familia'), {
       max: 1,
       ...unlessExempt,
     }),
     sum(
       'totalAllowances',
       '5',
-      say('Total allowances', 'Total de exenciones'),
+      bilingual('Total allowances', 'Total de exenciones'),
       ['yourself', 'spouse', 'dependents', 'headAllowance'],
       unlessExempt,
     ),

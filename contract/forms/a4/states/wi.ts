@@ -5,7 +5,7 @@ import {
   extra,
   from2026,
   maritalStatus,
-  say,
+  bilingual,
   spouse,
   sum,
   unless,
@@ -23,27 +23,33 @@ export const wi: StateForm = {
   edition: 'W-204 (R. 8-23)',
   from: from2026,
   sources: ['PDF', 'OB', 'CHQ'],
-  ifNone: say('Tax is withheld with zero exemptions.', 'Se retiene con cero exenciones.'),
-  renewal: say(
+  ifNone: bilingual('Tax is withheld with zero exemptions.', 'Se retiene con cero exenciones.'),
+  renewal: bilingual(
     'A claim of exemption lasts to April 30 of the next year.',
     'La exención vale hasta el 30 de abril del año siguiente.',
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '04-30', yearsLater: 1 },
   reciprocity: { homes: ['IL', 'IN', 'KY', 'MI'], form: 'W-220' },
   notes: [
-    say(
+    bilingual(
       'Every new employee gives one. When you may claim less, give a new one within 10 days.',
       'Todo empleado nuevo entrega uno. Si puede reclamar menos, entregue uno nuevo en 10 días.',
     ),
   ],
   questions: [
-    day('birthDate', undefined, say('Date of birth', 'Fecha de nacimiento'), { required: true, isBirthday: true }),
-    day('hireDate', undefined, say('Date of hire', 'Fecha de contratación'), { required: true }),
+    day('birthDate', undefined, bilingual('Date of birth', 'Fecha de nacimiento'), {
+      required: true,
+      isBirthday: true,
+    }),
+    day('hireDate', undefined, bilingual('Date of hire', 'Fecha de contratación'), { required: true }),
     maritalStatus(undefined, {
-      hint: say('Married but legally separated: choose “Single”.', 'Casado pero separado legalmente: elija “Soltero”.'),
+      hint: bilingual(
+        'Married but legally separated: choose “Single”.',
+        'Casado pero separado legalmente: elija “Soltero”.',
+      ),
     }),
     exempt('3', {
-      label: say('I claim complete exemption from withholding', 'Reclamo exención total de la retención'),
+      label: bilingual('I claim complete exemption from withholding', 'Reclamo exención total de la retención'),
     }),
     yourself('1(a)', unlessExempt),
     spouse('1(b)', unlessExempt),
@@ -51,12 +57,12 @@ export const wi: StateForm = {
     sum(
       'totalExemptions',
       '1(d)',
-      say('Total exemptions', 'Total de exenciones'),
+      bilingual('Total exemptions', 'Total de exenciones'),
       ['yourself', 'spouse', 'dependents'],
       unlessExempt,
     ),
     extra('2', {
-      hint: say('If your employer agrees.', 'Si su empleador está de acuerdo.'),
+      hint: bilingual('If your employer agrees.', 'Si su empleador está de acuerdo.'),
       ...unlessExempt,
     }),
   ],

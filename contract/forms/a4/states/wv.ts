@@ -1,4 +1,4 @@
-import { dependents, extra, from2026, say, spouse, sum, tick, yourself } from '../common.ts'
+import { dependents, extra, from2026, bilingual, spouse, sum, tick, yourself } from '../common.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** West Virginia. */
@@ -9,29 +9,33 @@ export const wv: StateForm = {
   edition: 'Rev. 03/2023',
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
-  ifNone: say(
+  ifNone: bilingual(
     'Tax is withheld with no exemptions, by the tables for two earners.',
     'Se retiene sin exenciones, con las tablas de dos ingresos.',
   ),
   reciprocity: { homes: ['KY', 'MD', 'OH', 'PA', 'VA'], form: 'WV/IT-104NR' },
   questions: [
     yourself('1', {
-      hint: say(
+      hint: bilingual(
         '1 if you are single, head of household, or don’t claim your spouse.',
         '1 si es soltero, cabeza de familia o no reclama a su cónyuge.',
       ),
     }),
     spouse('2', {
-      label: say('If you are married: for you and your spouse', 'Si está casado: por usted y su cónyuge'),
+      label: bilingual('If you are married: for you and your spouse', 'Si está casado: por usted y su cónyuge'),
       max: 2,
-      hint: say('One for each.', 'Una por cada uno.'),
+      hint: bilingual('One for each.', 'Una por cada uno.'),
     }),
     dependents('3'),
-    sum('totalExemptions', '4', say('Total exemptions', 'Total de exenciones'), ['yourself', 'spouse', 'dependents']),
+    sum('totalExemptions', '4', bilingual('Total exemptions', 'Total de exenciones'), [
+      'yourself',
+      'spouse',
+      'dependents',
+    ]),
     tick(
       'oneEarner',
       '5',
-      say(
+      bilingual(
         'Withhold at the lower rate: I have one job alone, and am single, head of household, or married to somebody who doesn’t work',
         'Retener con la tasa más baja: tengo un solo empleo, y soy soltero, cabeza de familia o mi cónyuge no trabaja',
       ),

@@ -2,7 +2,7 @@ import type { ReceiptKind } from '../deadline.ts'
 import { receiptDue, reverifyBy } from '../deadline.ts'
 import { i9DocumentOf } from '../documents.ts'
 import type { SectionTwoAnswers } from './rules.ts'
-import { chosenDocuments, partsOf } from './rules.ts'
+import { chosenDocuments, documentsOnLists } from './rules.ts'
 
 /** What of section 1 the dates of the employer depend on. */
 export interface StatusOfPerson {
@@ -12,7 +12,7 @@ export interface StatusOfPerson {
 
 /** The last day (YYYY-MM-DD) of the documents shown as evidence of the right to work; undefined where they have none. */
 export const authorizedUntil = (answers: SectionTwoAnswers): string | undefined => {
-  const parts = partsOf(answers)
+  const parts = documentsOnLists(answers)
   const ends = (kind: 'until' | 'extended until') =>
     Object.entries(parts)
       .filter(([, part]) => part.authorizes === kind)
@@ -37,16 +37,16 @@ export const receiptsDue = (answers: SectionTwoAnswers): string | undefined => {
 }
 
 /** What of a supplement B shows a right to work: a document of list A or C, and its last day. */
-export interface ShownAgain {
+export interface FollowUpDate {
   readonly docId?: string | undefined
   readonly docExpires?: string | undefined
 }
 
 /** Every day that follows from the documents of a Form I-9 whose section 2 is signed, and of its supplements B, oldest first. */
-export const datesOf = (
+export const followUpDates = (
   person: StatusOfPerson,
   answers: SectionTwoAnswers,
-  later: readonly ShownAgain[] = [],
+  later: readonly FollowUpDate[] = [],
 ): { readonly receiptDue?: string; readonly reverifyBy?: string } => {
   const { a, c } = chosenDocuments(answers)
   const receipt = receiptsDue(answers)

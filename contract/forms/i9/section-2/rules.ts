@@ -1,6 +1,6 @@
-import type { FieldReasons, Reason } from '../../../protocol/problems.ts'
+import type { FieldErrors, MessageRef } from '../../../protocol/problems.ts'
 import type { I9Document, I9Part } from '../documents.ts'
-import { i9DocumentOf, unlikelyDocuments } from '../documents.ts'
+import { i9DocumentOf, unexpectedDocuments } from '../documents.ts'
 import { adultAge, ageOn } from '../section-1.ts'
 import type { SectionTwoFacts } from './facts.ts'
 import type { SectionTwoAnswers, SectionTwoBlock } from './fields.ts'
@@ -13,7 +13,7 @@ const listOf = (block: SectionTwoBlock): List => (block === 'b' || block === 'c'
 const compact = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()
 const inBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
 
-type Said = Record<string, Reason>
+type Said = Record<string, MessageRef>
 const says = (said: Said, field: string, key: string, values?: Record<string, string>): void => {
   said[field] ??= values === undefined ? { key } : { key, values }
 }
@@ -33,7 +33,7 @@ export const chosenDocuments = (
 }
 
 /** What is recorded in each block for the documents chosen; blocks without one stay empty. */
-export const partsOf = (
+export const documentsOnLists = (
   answers: Parameters<typeof chosenDocuments>[0],
 ): Readonly<Partial<Record<SectionTwoBlock, I9Part>>> => {
   const chosen = chosenDocuments(answers)
@@ -90,7 +90,7 @@ const checkExpired = (
   part: I9Part,
   facts: SectionTwoFacts,
 ) => {
-  const extension = partsOf(answers).a2?.authorizes === 'extended until' && block === 'a1'
+  const extension = documentsOnLists(answers).a2?.authorizes === 'extended until' && block === 'a1'
   if (extension && answers.a2Number !== undefined && (answers.a2Expires ?? facts.signedOn) >= facts.signedOn) return
   if (!answers[`${listOf(block)}IsExtended`]) return says(said, `${block}Expires`, 'documentExpired')
   if (answers.additionalInformation === undefined) says(said, 'additionalInformation', 'extensionNote')
@@ -140,10 +140,10 @@ const isOther = (answers: SectionTwoAnswers, list: List): boolean => {
 }
 
 /** Why section 2 can't be signed as it stands, by field; empty when all is well. The same on the device and on the server, which knows every fact. */
-export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoFacts): FieldReasons => {
+export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoFacts): FieldErrors => {
   const said: Said = {}
   checkChosen(said, answers, facts)
-  const parts = partsOf(answers)
+  const parts = documentsOnLists(answers)
   for (const block of sectionTwoBlocks) {
     const part = parts[block]
     if (part !== undefined) checkPart(said, answers, block, part, facts)
@@ -172,7 +172,7 @@ export const sectionTwoWarnings = (
   resStatus: number | undefined,
 ): readonly string[] => {
   const ids = Object.values(chosenDocuments(answers)).map(({ id }) => id)
-  return unlikelyDocuments
+  return unexpectedDocuments
     .filter(({ statuses }) => resStatus !== undefined && statuses.includes(resStatus))
     .flatMap(({ documents }) => ids.filter((id) => documents.includes(id)))
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { object, ValidationError } from 'yup'
 import { flag } from '../../../protocol/fields.ts'
 import { i9DocumentOf, i9Documents } from '../documents.ts'
-import { datesOf } from './dates.ts'
+import { followUpDates } from './dates.ts'
 import type { SectionTwoFacts } from './facts.ts'
 import { sectionTwoFields } from './fields.ts'
 import { sectionTwoWarnings } from './rules.ts'
-import { i9EmployerAnswers, i9EmployerSample, sectionTwoOf, withSectionTwoRules } from './section-2.ts'
+import { i9EmployerAnswers, i9EmployerSample, section2SchemaFor, withSectionTwoRules } from './section-2.ts'
 
 type Refused = Readonly<Record<string, string>>
 
@@ -34,7 +34,7 @@ const known: SectionTwoFacts = {
   dob: '1999-05-14',
 }
 const check = (more: object, facts: Partial<SectionTwoFacts> = {}) =>
-  refusals(sectionTwoOf({ ...known, ...facts }), { ...i9EmployerSample, ...more })
+  refusals(section2SchemaFor({ ...known, ...facts }), { ...i9EmployerSample, ...more })
 
 const common = { firstDayOfEmployment: '2026-11-23', title: 'Manager' }
 const listA = {
@@ -47,7 +47,7 @@ const listA = {
   a1Expires: '2027-05-01',
 }
 const checkA = (more: object, facts: Partial<SectionTwoFacts> = {}) =>
-  refusals(sectionTwoOf({ ...known, ...facts }), { ...listA, ...more })
+  refusals(section2SchemaFor({ ...known, ...facts }), { ...listA, ...more })
 
 describe('one document of list A, or one of B and one of C', () => {
   it.each<[string, object, Refused]>([
@@ -155,11 +155,13 @@ describe('around section 2', () => {
   it('counts the dates that follow', () => {
     const card = i9EmployerAnswers.cast(listA)
     const person = { resStatus: 4, alienAuthToWorkExpiry: '2027-06-01' }
-    expect(datesOf(person, card)).toEqual({ reverifyBy: '2027-05-01' })
-    expect(datesOf(person, card, [{ docId: 'A4', docExpires: '2029-05-01' }])).toEqual({ reverifyBy: '2029-05-01' })
-    expect(datesOf(person, card, [{ docId: 'C1' }])).toEqual({})
+    expect(followUpDates(person, card)).toEqual({ reverifyBy: '2027-05-01' })
+    expect(followUpDates(person, card, [{ docId: 'A4', docExpires: '2029-05-01' }])).toEqual({
+      reverifyBy: '2029-05-01',
+    })
+    expect(followUpDates(person, card, [{ docId: 'C1' }])).toEqual({})
     const receipt = i9EmployerAnswers.cast({ ...listA, aIsReceipt: true, aReceiptKind: 'replacement' })
-    expect(datesOf({ resStatus: 1 }, receipt)).toEqual({ receiptDue: '2027-02-21' })
+    expect(followUpDates({ resStatus: 1 }, receipt)).toEqual({ receiptDue: '2027-02-21' })
   })
 })
 

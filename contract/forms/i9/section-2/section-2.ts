@@ -32,7 +32,7 @@ export const withSectionTwoRules = <T extends object>(schema: AnyObjectSchema, f
 export const i9EmployerAnswers = withSectionTwoRules<SectionTwoAnswers>(sectionTwoFields)
 
 /** The same where the person, the business and the place are known. */
-export const sectionTwoOf = (facts: SectionTwoFacts): SchemaOf<SectionTwoAnswers> =>
+export const section2SchemaFor = (facts: SectionTwoFacts): SchemaOf<SectionTwoAnswers> =>
   withSectionTwoRules(sectionTwoFields, facts)
 
 export type I9EmployerAnswers = SectionTwoAnswers

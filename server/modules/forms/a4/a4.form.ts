@@ -1,13 +1,13 @@
 import { a4 } from '#contract/forms/a4/a4.ts'
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
-import { isCertificate } from '#contract/forms/a4/applicable-questions.ts'
-import { claimEndsOn } from '#contract/forms/a4/exemption-expiry.ts'
+import { hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
+import { exemptionExpiresOn } from '#contract/forms/a4/exemption-expiry.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
-import type { ServerForm } from '../core/server-form.ts'
+import type { ServerFormModule } from '../core/server-form.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
 
 /** The state form on the server. */
-export const a4Form: ServerForm<A4Answers> = {
+export const a4Form: ServerFormModule<A4Answers> = {
   definition: a4,
   name: 'State form',
   subtitle: 'Employee’s State Withholding Certificate',
@@ -18,10 +18,10 @@ export const a4Form: ServerForm<A4Answers> = {
     ...(workStates.some((code) => code === person.workState) && { workState: person.workState as never }),
   }),
   deadlines: ({ answers, signedOn }) => {
-    const dueOn = claimEndsOn(answers, signedOn)
+    const dueOn = exemptionExpiresOn(answers, signedOn)
     return dueOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn }]
   },
   titled: ({ answers }) => titleOf(answers),
-  isOnOurs: ({ answers }) => !isCertificate(answers),
+  isOnOurs: ({ answers }) => !hasPrintableForm(answers),
   sections: sectionsOf,
 }

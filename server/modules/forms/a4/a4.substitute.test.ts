@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
-import { askedQuestions } from '#contract/forms/a4/applicable-questions.ts'
+import { applicableQuestions } from '#contract/forms/a4/applicable-questions.ts'
 import { stateForms } from '#contract/forms/a4/registry.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
-import { statementOf } from '#contract/forms/form.ts'
+import { attestationFor } from '#contract/forms/form.ts'
 import { hasTool, textOf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { renderSubstitute } from '../../../platform/pdf/render/substitute.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
@@ -28,7 +28,7 @@ const printed = async (code: Code, more: object = {}): Promise<string> => {
   const signature = { kind: 'typed', text: `${answers.firstName} ${answers.lastName}` } as const
   const signed = { answers, edition: '2026', signature, signedOn: '11/21/2026', employer }
   const { name: title, ...titles } = titleOf(answers)
-  const attestation = statementOf(a4, edition, answers)
+  const attestation = attestationFor(a4, edition, answers)
   const sections = sectionsOf(signed)
   const bytes = await renderSubstitute({ title, ...titles, sections, attestation, signature, signedOn: '11/21/2026' })
   return textOf(bytes).replace(/\s+/g, ' ')
@@ -120,7 +120,7 @@ describe('the sections of the state form', () => {
       signedOn: '11/21/2026',
       employer,
     }).flatMap((section) => section.rows)
-    for (const question of askedQuestions(answers)) {
+    for (const question of applicableQuestions(answers)) {
       const row = rows.find(({ label }) => label === question.label.en)
       expect([question.key, row === undefined]).toEqual([question.key, false])
       const isAnswered = Boolean((answers as Record<string, unknown>)[question.key])

@@ -1,15 +1,15 @@
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import {
-  agreementIn,
-  askedQuestions,
+  reciprocityWith,
+  applicableQuestions,
   claimsReciprocity,
-  formIn,
-  isCertificate,
+  stateFormFor,
+  hasPrintableForm,
 } from '#contract/forms/a4/applicable-questions.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
-import { dollars, row, signerSection, yes } from '../core/substitute-rows.ts'
-import type { PaperSection, PaperTitle, SignedAnswers } from '../core/server-form.ts'
+import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'
+import type { SubstituteSection, FormTitle, SignedAnswers } from '../core/server-form.ts'
 
 // The column of lines holds a few letters: a longer name would break into the answer beside it.
 const lineOf = (line: Line | undefined): string =>
@@ -34,20 +34,20 @@ const answerOf = (question: Question, value: unknown): string => {
 }
 
 const formNamed = (answers: A4Answers): string => {
-  const form = formIn(answers)
-  if (claimsReciprocity(answers)) return `Form ${agreementIn(answers)?.form ?? ''}, certificate of nonresidence`
-  if (form === undefined || !isCertificate(answers)) return 'None'
+  const form = stateFormFor(answers)
+  if (claimsReciprocity(answers)) return `Form ${reciprocityWith(answers)?.form ?? ''}, certificate of nonresidence`
+  if (form === undefined || !hasPrintableForm(answers)) return 'None'
   return `Form ${form.form ?? ''}, ${form.edition ?? ''}`
 }
 
 /** The name of the paper: which form of which state it stands for, in which edition. */
-export const titleOf = (answers: A4Answers): PaperTitle => {
-  const form = formIn(answers)
+export const titleOf = (answers: A4Answers): FormTitle => {
+  const form = stateFormFor(answers)
   const state = nameOfState(answers.workState)
-  if (form === undefined || !isCertificate(answers))
+  if (form === undefined || !hasPrintableForm(answers))
     return { name: `${state}: no state form`, subtitle: 'Statement of the Employee', edition: '2026' }
   if (claimsReciprocity(answers)) {
-    const name = agreementIn(answers)?.form ?? ''
+    const name = reciprocityWith(answers)?.form ?? ''
     return { name: `${state} ${name}`, subtitle: 'Employee’s Certificate of Nonresidence', edition: '2026' }
   }
   return {
@@ -59,7 +59,7 @@ export const titleOf = (answers: A4Answers): PaperTitle => {
 
 const wherever = (label: string, value: string | undefined) => (value === undefined ? [] : [row('', label, value)])
 
-const places = (answers: A4Answers): PaperSection => {
+const places = (answers: A4Answers): SubstituteSection => {
   const chosen = answers.IsStateSelectedByEmp ? ' (chosen by the employee)' : ''
   return {
     heading: 'Where the employee lives and works',
@@ -67,13 +67,13 @@ const places = (answers: A4Answers): PaperSection => {
       row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
       row('', 'Lives in', nameOfState(answers.homeState)),
       row('', 'This paper stands for', formNamed(answers)),
-      ...wherever('Claims of exemption', formIn(answers)?.renewal?.en),
+      ...wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en),
     ],
   }
 }
 
-const questions = (answers: A4Answers): PaperSection[] => {
-  const asked = askedQuestions(answers)
+const questions = (answers: A4Answers): SubstituteSection[] => {
+  const asked = applicableQuestions(answers)
   if (asked.length === 0) return []
   const rows = asked.map((question) =>
     row(
@@ -85,10 +85,10 @@ const questions = (answers: A4Answers): PaperSection[] => {
   return [{ heading: formNamed(answers), rows }]
 }
 
-const nonresidence = (answers: A4Answers): PaperSection[] => {
+const nonresidence = (answers: A4Answers): SubstituteSection[] => {
   if (!claimsReciprocity(answers)) return []
   const [home, work] = [nameOfState(answers.homeState), nameOfState(answers.workState)]
-  const only = agreementIn(answers)?.only?.[answers.homeState]?.en
+  const only = reciprocityWith(answers)?.only?.[answers.homeState]?.en
   return [
     {
       heading: formNamed(answers),
@@ -101,11 +101,11 @@ const nonresidence = (answers: A4Answers): PaperSection[] => {
   ]
 }
 
-const signer = (answers: A4Answers): PaperSection => {
+const signer = (answers: A4Answers): SubstituteSection => {
   const { firstName, middleInitial, lastName, streetAddress, city, state, zip, ssn } = answers
   const isWhole = streetAddress !== undefined && city !== undefined && state !== undefined && zip !== undefined
   if (isWhole)
-    return signerSection('Employee', { firstName, middleInitial, lastName, streetAddress, city, state, zip, ssn })
+    return signerRows('Employee', { firstName, middleInitial, lastName, streetAddress, city, state, zip, ssn })
   return {
     heading: 'Employee',
     rows: [
@@ -118,7 +118,7 @@ const signer = (answers: A4Answers): PaperSection => {
 const printedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 /** The state form on our own sheets, question by question with the official line beside. */
-export const sectionsOf = ({ answers, employer }: SignedAnswers<A4Answers>): PaperSection[] => [
+export const sectionsOf = ({ answers, employer }: SignedAnswers<A4Answers>): SubstituteSection[] => [
   places(answers),
   signer(answers),
   ...questions(answers),

@@ -1,33 +1,33 @@
-import type { a4Calls, HomeChange } from '#contract/endpoints/forms/a4.ts'
-import { formsReopenedBy } from '#contract/forms/a4/reopened-forms.ts'
+import type { a4Calls, AddressChange } from '#contract/endpoints/forms/a4.ts'
+import { formsReopenedByMove } from '#contract/forms/a4/reopened-forms.ts'
 import type { ReopeningReason } from '#contract/forms/a4/reopened-forms.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import type { StateCode } from '#contract/domain/states.ts'
-import { documentMoves } from '#contract/domain/statuses.ts'
+import { taskTransitions } from '#contract/domain/statuses.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
-import { seenDocuments } from '../../../policies/tasks.ts'
-import { seenPerson } from '../../../policies/people.ts'
-import { changeAfter, differing } from '../../../platform/database/optimistic-lock.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import { visibleTasks } from '../../../policies/tasks.ts'
+import { requireVisiblePerson } from '../../../policies/people.ts'
+import { updateIfUnchanged, changedColumns } from '../../../platform/database/optimistic-lock.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
-import { dayIn } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { latestSubmission } from '../core/form.store.ts'
 
-type Call = SignedCall<(typeof a4Calls)['changeHome']>
+type Call = AuthenticatedCall<(typeof a4Calls)['changeHome']>
 
 /** Days after a move in which the reopened form is due. Ours: several states grant ten days for a changed certificate. */
 export const reopenedDueDays = 10
 
 interface Affected {
-  readonly document: DocumentOfPerson
+  readonly document: Task
   readonly because: ReopeningReason
 }
 
 /** Says which forms a new home reopens; once that was confirmed, saves the home and reopens them. */
-export const changeHome = async (deps: Deps, call: Call): Promise<HomeChange> => {
+export const changeHomeAddress = async (deps: Services, call: Call): Promise<AddressChange> => {
   const affected = await affectedBy(deps, call)
   if (call.body.isConfirmed) {
     await saveHome(deps, call)
@@ -42,12 +42,12 @@ export const changeHome = async (deps: Deps, call: Call): Promise<HomeChange> =>
 }
 
 /** The home that counts is the one signed for: a profile may be older than the form, or hold none. */
-const affectedBy = async (deps: Deps, { trx, actor, body }: Call): Promise<readonly Affected[]> => {
-  const documents = await seenDocuments(trx, actor)
+const affectedBy = async (deps: Services, { trx, actor, body }: Call): Promise<readonly Affected[]> => {
+  const documents = await visibleTasks(trx, actor)
     .selectAll('person_document')
     .where('person_document.person_id', '=', actor.userId)
     .where('person_document.form_id', '=', formIds.a4)
-    .where('person_document.status', 'in', documentMoves.reopen.from)
+    .where('person_document.status', 'in', taskTransitions.reopen.from)
     .where('person_document.withdrawn_at', 'is', null)
     .orderBy('person_document.id')
     .forUpdate()
@@ -57,24 +57,24 @@ const affectedBy = async (deps: Deps, { trx, actor, body }: Call): Promise<reado
     const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
     const answers = (await latestSubmission(trx, cipher, document))?.content.answers
     const [home, work] = [answers?.['homeState'], answers?.['workState']] as (StateCode | undefined)[]
-    const [found] = work === undefined ? [] : formsReopenedBy(home ?? null, body.state, work)
+    const [found] = work === undefined ? [] : formsReopenedByMove(home ?? null, body.state, work)
     if (found !== undefined) affected.push({ document, because: found.because })
   }
   return affected
 }
 
-const saveHome = async (deps: Deps, { trx, actor, body, origin }: Call): Promise<void> => {
-  const kept = await seenPerson(trx, actor, actor.userId, true)
+const saveHome = async (deps: Services, { trx, actor, body, origin }: Call): Promise<void> => {
+  const kept = await requireVisiblePerson(trx, actor, actor.userId, true)
   const { streetAddress: street_address, city, state, zip } = body
-  const change = differing(kept, { street_address, city, state, zip })
+  const change = changedColumns(kept, { street_address, city, state, zip })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
   await trx
     .updateTable('person')
-    .set({ ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
+    .set({ ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
     .where('id', '=', kept.id)
     .execute()
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'profile changed',
     businessId: kept.business_id,
     subjectId: kept.id,
@@ -83,7 +83,7 @@ const saveHome = async (deps: Deps, { trx, actor, body, origin }: Call): Promise
 }
 
 // What was approved stays printed and counts until the next one is: its receipt and its PDF are kept.
-const reopen = async (deps: Deps, { trx, actor, origin }: Call, { document, because }: Affected): Promise<void> => {
+const reopen = async (deps: Services, { trx, actor, origin }: Call, { document, because }: Affected): Promise<void> => {
   const { time_zone: timeZone } = await trx
     .selectFrom('location')
     .select('time_zone')
@@ -93,14 +93,14 @@ const reopen = async (deps: Deps, { trx, actor, origin }: Call, { document, beca
   await trx
     .updateTable('person_document')
     .set({
-      status: documentMoves.reopen.to,
-      due_date: daysAfter(dayIn(timeZone, deps.now()), reopenedDueDays),
+      status: taskTransitions.reopen.to,
+      due_date: daysAfter(dateInTimeZone(timeZone, deps.now()), reopenedDueDays),
       decided_at: null,
     })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'document reopened',
     businessId: document.business_id,
     documentId: document.id,

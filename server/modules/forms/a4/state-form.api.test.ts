@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HomeChange } from '#contract/endpoints/forms/a4.ts'
+import type { AddressChange } from '#contract/endpoints/forms/a4.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: string
 let manager: string
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date('2026-11-21T18:00:00Z') })
+  house = await startTestApp({ now: () => new Date('2026-11-21T18:00:00Z') })
   employee = await house.signIn('employee@demo.test')
   manager = await house.signIn('manager@demo.test')
   await agree(house, employee, 'employee@demo.test')
@@ -140,7 +140,7 @@ describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)
 
 describe('a change of home', () => {
   const nevada = { streetAddress: '18 Dock Street', city: 'Reno', state: 'NV', zip: '89501' }
-  const move = (more: object) => post<HomeChange>('/user/ChangeHomeAddress', employee, { ...nevada, ...more })
+  const move = (more: object) => post<AddressChange>('/user/ChangeHomeAddress', employee, { ...nevada, ...more })
   const homeOf = async () =>
     system((trx) =>
       trx

@@ -1,11 +1,11 @@
 import type { GeneratedPdf } from '#contract/endpoints/forms/form-endpoints.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { canMove } from '#contract/domain/statuses.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import { canTransition } from '#contract/domain/statuses.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Origin } from '../../../platform/audit/audit-log.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 
 /** Who decides, in which transaction, from where. */
 export interface Decider {
@@ -14,7 +14,7 @@ export interface Decider {
   readonly origin: Origin
   /** By the clock of the device, where it was decided on one. */
   readonly decidedAt?: string | undefined
-  tell(reason: string): void
+  setMessage(reason: string): void
 }
 
 /** What the trail says of a decision that waited in a queue: when it was made. */
@@ -22,7 +22,7 @@ export const decidedAtDevice = ({ decidedAt }: Pick<Decider, 'decidedAt'>): { re
   decidedAt === undefined ? {} : { decidedAtDevice: decidedAt }
 
 /** Approves a file that was handed in for a paper; nothing is printed. Whoever handed it in for somebody leaves that to others. */
-export const approveTask = async (deps: Deps, call: Decider, document: DocumentOfPerson): Promise<GeneratedPdf> => {
+export const approveTask = async (deps: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
   const { trx, actor, origin } = call
   const file =
     document.task_file_id === null
@@ -34,7 +34,7 @@ export const approveTask = async (deps: Deps, call: Decider, document: DocumentO
           .where('id', '=', document.task_file_id)
           .executeTakeFirst()
   const isDone = document.status === 'approved'
-  if (file === undefined || !(isDone || canMove('approve', document.status)))
+  if (file === undefined || !(isDone || canTransition('approve', document.status)))
     throw new Problem('conflict', 'notWaiting')
   const reply = { UserDocumentId: document.id, fileName: file.file_name, digest: file.digest, isOfficial: false }
   if (isDone) return reply
@@ -45,13 +45,13 @@ export const approveTask = async (deps: Deps, call: Decider, document: DocumentO
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'document approved',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
     data: { digest: file.digest, version: document.version, ...decidedAtDevice(call) },
   })
-  call.tell('taskApproved')
+  call.setMessage('taskApproved')
   return reply
 }

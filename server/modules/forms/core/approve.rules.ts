@@ -1,46 +1,46 @@
 import type { GeneratedPdf } from '#contract/endpoints/forms/form-endpoints.ts'
-import { businessPaper } from '#contract/domain/lookups.ts'
+import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { canMove } from '#contract/domain/statuses.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import { canTransition } from '#contract/domain/statuses.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Actor } from '../../../platform/database/database.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import { renewDeadlines } from '../../deadlines/form-deadlines.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import { keepMade } from '../../../platform/files/store-file.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
+import type { Services } from '../../../platform/platform.ts'
+import { storeGenerated } from '../../../platform/files/store-file.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import type { Decider } from './approve-task.ts'
 import { approveTask, decidedAtDevice } from './approve-task.ts'
 import { fingerprintOf } from '../../../platform/pdf/seal/verify-seal.ts'
-import { employerPartOf } from './employer-part.ts'
+import { getEmployerSection } from './employer-part.ts'
 import type { KeptSubmission } from './form.store.ts'
 import { latestSubmission } from './form.store.ts'
 import { serverFormOf } from '../registry.ts'
-import { printForm } from './print-form.ts'
-import type { ServerForm } from './server-form.ts'
+import { renderFormPdf } from './print-form.ts'
+import type { ServerFormModule } from './server-form.ts'
 
 /** Whether somebody may decide about a document: never about their own. */
-export const admitReviewer = (document: DocumentOfPerson, actor: Actor): void => {
+export const requireReviewer = (document: Task, actor: Actor): void => {
   if (document.person_id === actor.userId) throw new Problem('forbidden', 'ownDocument')
 }
 
 /** Approves a submitted form: signs for the employer, prints, seals and keeps the PDF. An approved one answers what was made; of a paper's task nothing is printed. */
-export const approveDocument = async (deps: Deps, call: Decider, document: DocumentOfPerson): Promise<GeneratedPdf> => {
+export const approveDocument = async (deps: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
   const { trx, actor, origin } = call
-  admitReviewer(document, actor)
-  if (document.form_id === businessPaper) return approveTask(deps, call, document)
+  requireReviewer(document, actor)
+  if (document.form_id === companyDocumentFormId) return approveTask(deps, call, document)
   const form = serverFormOf(document.form_id)
   if (document.status === 'approved' && document.pdf_file_id !== null) return madeBefore(call, document)
-  if (!canMove('approve', document.status)) throw new Problem('conflict', 'notWaiting')
+  if (!canTransition('approve', document.status)) throw new Problem('conflict', 'notWaiting')
   if (document.awaits_confirmation) throw new Problem('conflict', 'accountUnconfirmed')
   const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
-  const employerPart = await employerPartOf(trx, cipher, document)
+  const employerPart = await getEmployerSection(trx, cipher, document)
   if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
-  const paper = await printForm(deps, trx, form, document, submission, employerPart)
-  const fileName = `${form.definition.key}-${submission.edition}-${submission.receiptNo}.pdf`
-  const file = await keepMade(deps, call, {
+  const paper = await renderFormPdf(deps, trx, form, document, submission, employerPart)
+  const fileName = `${form.definition.key}-${submission.edition}-${submission.confirmationNumber}.pdf`
+  const file = await storeGenerated(deps, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
@@ -70,27 +70,27 @@ export const approveDocument = async (deps: Deps, call: Decider, document: Docum
     signedAt: submission.signedAt,
     isApproved: true,
   }
-  await renewDeadlines(trx, document, form, stored, deps.now())
+  await recalculateFormDeadlines(trx, document, form, stored, deps.now())
   const about = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'document approved',
     ...about,
     data: { digest: submission.answersDigest, edition: submission.edition, ...decidedAtDevice(call) },
   })
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'pdf made',
     ...about,
     data: { digest: paper.digest, isOfficial: paper.isOfficial, seal: fingerprintOf(deps.signing.certificate) },
   })
-  call.tell('approved')
+  call.setMessage('approved')
   return { UserDocumentId: document.id, fileName, digest: paper.digest, isOfficial: paper.isOfficial }
 }
 
-const isPartNeeded = ({ employer }: ServerForm, { content, signedAt }: KeptSubmission): boolean =>
+const isPartNeeded = ({ employer }: ServerFormModule, { content, signedAt }: KeptSubmission): boolean =>
   employer !== undefined &&
   (employer.isNeeded === true || employer.isNeeded(content.answers, signedAt.toISOString().slice(0, 10)))
 
-const madeBefore = async (call: Decider, document: DocumentOfPerson): Promise<GeneratedPdf> => {
+const madeBefore = async (call: Decider, document: Task): Promise<GeneratedPdf> => {
   const file = await call.trx
     .selectFrom('stored_file')
     .select(['file_name', 'digest'])

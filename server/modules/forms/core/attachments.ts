@@ -4,13 +4,13 @@ import { isChangeable } from '#contract/forms/registry.ts'
 import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { seenDocument } from '../../../policies/tasks.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import { giveFile } from '../../../platform/files/open-file.ts'
+import type { Services } from '../../../platform/platform.ts'
+import { openStoredFile } from '../../../platform/files/open-file.ts'
 import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
-import { keepFile } from '../../../platform/files/store-file.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import { storeUpload } from '../../../platform/files/store-file.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 
 /** A file handed in with a document. */
@@ -30,14 +30,14 @@ const fileNames: Readonly<Record<number, string>> = {
 
 /** Keeps a file that goes with one's own document. The same file under the same id again changes nothing. */
 export const keepSupportive = async (
-  deps: Deps,
-  call: SignedCall<Endpoint>,
+  deps: Services,
+  call: AuthenticatedCall<Endpoint>,
   { documentId, fileId, file, rule }: NewFile,
 ): Promise<UploadedFile> => {
-  const document = await seenDocument(call.trx, call.actor, documentId)
+  const document = await requireVisibleTask(call.trx, call.actor, documentId)
   if (document.person_id !== call.actor.userId) throw new Problem('forbidden', 'notYourSignature')
   if (document.status === 'approved' && !isChangeable(document.form_id)) throw new Problem('conflict', 'documentLocked')
-  const kept = await keepFile(deps, call, {
+  const kept = await storeUpload(deps, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
@@ -66,7 +66,7 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
 
 /** A file of a document as a whole; anything else is `not found`. */
 export const openFile = async (
-  deps: Deps,
+  deps: Services,
   trx: Trx,
   document: { readonly id: number; readonly business_id: number },
   fileId: string,
@@ -79,6 +79,6 @@ export const openFile = async (
     .where('id', '=', fileId)
     .executeTakeFirst()
   if (isOfDocument === undefined) throw new Problem('not found', 'notFound')
-  const { fileName, mediaType, stream } = await giveFile(deps, trx, { businessId: document.business_id, fileId })
+  const { fileName, mediaType, stream } = await openStoredFile(deps, trx, { businessId: document.business_id, fileId })
   return { fileName, mediaType, bytes: await buffer(stream) }
 }

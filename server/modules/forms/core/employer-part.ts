@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { customAlphabet } from 'nanoid'
-import { editionOn } from '#contract/forms/form.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import { editionForDate } from '#contract/forms/form.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import { renewDeadlines } from '../../deadlines/form-deadlines.ts'
+import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import { answersDigest } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
 import { latestSubmission } from './form.store.ts'
-import type { ServerForm } from './server-form.ts'
+import type { ServerFormModule } from './server-form.ts'
 import { signedFacts } from './signature-event.ts'
 
 const contextOf = (uuid: string) => `form_submission ${uuid}`
@@ -59,7 +59,7 @@ export interface AddedPart {
   readonly id: number
   /** Of its answers. */
   readonly digest: string
-  readonly receiptNo: string
+  readonly confirmationNumber: string
   /** For the event of the signature. */
   readonly signed: ReturnType<typeof signedFacts>
 }
@@ -68,15 +68,15 @@ export interface AddedPart {
 export const addEmployerPart = async (
   trx: Trx,
   cipher: BusinessCipher,
-  form: ServerForm,
-  document: DocumentOfPerson,
+  form: ServerFormModule,
+  document: Task,
   actor: Pick<Actor, 'userId'> | undefined,
   given: NewEmployerPart,
 ): Promise<AddedPart> => {
   const salt = randomBytes(16).toString('base64url')
   const digest = answersDigest(given.answers, salt)
   const content: PartContent = { answers: given.answers, salt, signature: given.signature, ...given.also }
-  const receiptNo = newReceiptNo()
+  const confirmationNumber = newReceiptNo()
   const part = given.part ?? 'employer'
   const { id } = await trx
     .insertInto('form_submission')
@@ -86,14 +86,14 @@ export const addEmployerPart = async (
       person_id: document.person_id,
       submission_uuid: given.uuid,
       form_id: document.form_id,
-      edition: document.edition ?? editionOn(form.definition.editions, given.today).id,
+      edition: document.edition ?? editionForDate(form.definition.editions, given.today).id,
       content: cipher.encrypt(Buffer.from(JSON.stringify(content)), contextOf(given.uuid)),
       answers_digest: digest,
       attestation: given.attestation,
       language: given.language ?? 'en',
       signed_at: given.signedAt,
       received_at: given.receivedAt,
-      receipt_no: receiptNo,
+      receipt_no: confirmationNumber,
       part,
       signer_id: actor?.userId ?? null,
       revises: given.revises ?? null,
@@ -115,21 +115,26 @@ export const addEmployerPart = async (
     given.receivedAt,
   )
   const { uuid: submission, signedAt, receivedAt } = given
-  return { id, digest, receiptNo, signed: signedFacts({ submission, content, signedAt, receivedAt }) }
+  return {
+    id,
+    digest,
+    confirmationNumber,
+    signed: signedFacts({ submission, content, signedAt, receivedAt }),
+  }
 }
 
 const renewAfter = async (
   trx: Trx,
   cipher: BusinessCipher,
-  form: ServerForm,
-  document: DocumentOfPerson,
+  form: ServerFormModule,
+  document: Task,
   now: Date,
 ): Promise<void> => {
   const submission = form.deadlines && (await latestSubmission(trx, cipher, document))
   if (submission === undefined) return
   const { edition, signedAt, content } = submission
-  const employerPart = await employerPartOf(trx, cipher, document)
-  const later = await laterPartsOf(trx, cipher, document)
+  const employerPart = await getEmployerSection(trx, cipher, document)
+  const later = await getSupplements(trx, cipher, document)
   const stored = {
     answers: content.answers,
     ...(employerPart !== undefined && { employerAnswers: employerPart.answers }),
@@ -138,7 +143,7 @@ const renewAfter = async (
     signedAt,
     isApproved: document.status === 'approved',
   }
-  await renewDeadlines(trx, document, form, stored, now)
+  await recalculateFormDeadlines(trx, document, form, stored, now)
 }
 
 /** A part of the employer's as it is kept. */
@@ -157,7 +162,7 @@ export interface KeptPart {
   readonly employeeChoice: Readonly<Record<string, unknown>> | undefined
 }
 
-const partsOf = (trx: Trx, document: DocumentOfPerson) =>
+const partsOf = (trx: Trx, document: Task) =>
   trx
     .selectFrom('form_submission')
     .leftJoin('person', 'person.id', 'form_submission.signer_id')
@@ -187,10 +192,10 @@ const opened = (cipher: BusinessCipher, row: Row): KeptPart => {
 }
 
 /** The employer's part of a document, opened, with the name of its signer; undefined when there is none. */
-export const employerPartOf = async (
+export const getEmployerSection = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: DocumentOfPerson,
+  document: Task,
 ): Promise<KeptPart | undefined> => {
   if (document.employer_submission_id === null) return undefined
   const row = await partsOf(trx, document)
@@ -200,20 +205,16 @@ export const employerPartOf = async (
 }
 
 /** What the employer added after the first part, oldest first: supplements. */
-export const laterPartsOf = async (
-  trx: Trx,
-  cipher: BusinessCipher,
-  document: DocumentOfPerson,
-): Promise<KeptPart[]> => {
+export const getSupplements = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<KeptPart[]> => {
   const rows = await partsOf(trx, document).where('part', '=', 'supplement-b').orderBy('form_submission.id').execute()
   return rows.map((row) => opened(cipher, row))
 }
 
 /** The parts that a part corrects, one after another, the newest first. */
-export const earlierPartsOf = async (
+export const getSupersededParts = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: DocumentOfPerson,
+  document: Task,
   part: Pick<KeptPart, 'revises'>,
 ): Promise<KeptPart[]> => {
   const found: KeptPart[] = []

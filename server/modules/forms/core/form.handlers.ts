@@ -1,37 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
-import type { FieldReason, Receipt } from '#contract/endpoints/shared-replies.ts'
-import { proofFile } from '#contract/endpoints/shared-replies.ts'
-import { editionOn, statementOf, submissionFields } from '#contract/forms/form.ts'
+import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
+import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
+import { editionForDate, attestationFor, submissionFields } from '#contract/forms/form.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { seenDocument } from '../../../policies/tasks.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import { renewDeadlines } from '../../deadlines/form-deadlines.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { Handler, Handlers, SignedCall } from '../../../platform/http/handler.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { Handler, Handlers, AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { approveDocument } from './approve.rules.ts'
-import { admitConsent } from '../../e-sign-consent/agreement.ts'
+import { requireConsent } from '../../e-sign-consent/agreement.ts'
 import { filesOf, keepSupportive } from './attachments.ts'
 import {
-  admitEdition,
-  admitSubmission,
+  requireCurrentEdition,
+  requireSubmittable,
   answersDigest,
   changedAnswers,
   maskedAnswers,
   signingMoment,
 } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
-import { addSubmission, groundOf, latestSubmission, partiesOf, submissionBefore } from './form.store.ts'
-import { dayIn } from '../../../platform/time/calendar-day.ts'
-import type { ServerForm } from './server-form.ts'
-import { admitDrawing } from '../../../platform/pdf/drawn-signature.ts'
-import { admitPrintable } from '../../../platform/pdf/printable-text.ts'
+import {
+  addSubmission,
+  loadSubmissionContext,
+  latestSubmission,
+  loadEmployeeAndEmployer,
+  submissionBefore,
+} from './form.store.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import type { ServerFormModule } from './server-form.ts'
+import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
+import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import { signatureEvent } from './signature-event.ts'
 
 type Calls = typeof w4Calls
-type Submit = SignedCall<Calls['create']>
+type Submit = AuthenticatedCall<Calls['create']>
 
 /** The handlers that all forms share; `update` takes a form again, by whatever call. */
 export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>> {
@@ -43,15 +49,15 @@ export interface FormHandlers<C extends Record<'getAutofill' | 'create' | 'signA
 
 /** The four calls of any form of the registry. */
 export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAndGeneratePdf', Endpoint>>(
-  deps: Deps,
-  form: ServerForm,
+  deps: Services,
+  form: ServerFormModule,
 ): FormHandlers<C> => {
   const handlers: FormHandlers<Calls> = {
     getAutofill: (call) => openForm(deps, form, call),
     create: (call) => submitForm(deps, form, call),
     update: (call) => submitForm(deps, form, call),
     signAndGeneratePdf: async (call) => {
-      const document = await seenDocument(call.trx, call.actor, call.body.UserDocumentId, true)
+      const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId, true)
       if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
       return approveDocument(deps, call, document)
     },
@@ -61,22 +67,22 @@ export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAn
 }
 
 const openForm: (
-  deps: Deps,
-  form: ServerForm,
-  call: SignedCall<Calls['getAutofill']>,
+  deps: Services,
+  form: ServerFormModule,
+  call: AuthenticatedCall<Calls['getAutofill']>,
 ) => ReturnType<Handlers<Calls>['getAutofill']> = async (deps, form, call) => {
   const { trx, actor } = call
-  const document = await seenDocument(trx, actor, call.body.UserDocumentId)
+  const document = await requireVisibleTask(trx, actor, call.body.UserDocumentId)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
   const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
-  const { person, business, location } = await partiesOf(trx, document)
+  const { person, business, location } = await loadEmployeeAndEmployer(trx, document)
   const submission = await latestSubmission(trx, cipher, document)
   const before = submission && (await submissionBefore(trx, cipher, document, submission.id))
   const isOwn = actor.userId === document.person_id
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isOwn)
-    await record(trx, actor, call.origin, {
+    await recordAuditEvent(trx, actor, call.origin, {
       kind: 'form opened',
       businessId: document.business_id,
       documentId: document.id,
@@ -90,13 +96,13 @@ const openForm: (
       // Read on the edition it was signed on, whatever is signed today.
       document.status === 'approved' || document.status === 'submitted'
         ? (submission?.edition ?? '')
-        : editionOn(form.definition.editions, dayIn(location.time_zone, deps.now())).id,
+        : editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, deps.now())).id,
     answers: (isOwn ? answers : maskedAnswers(answers, form.definition.masked)) as never,
     reasons: document.reasons,
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { UserId: person.id, name: `${person.first_name} ${person.last_name}` },
     employer: { BusinessId: business.id, LocationId: location.id, name: business.name, location: location.name },
-    receiptNo: document.receipt_no,
+    confirmationNumber: document.receipt_no,
     submittedAt: document.submitted_at?.toISOString() ?? null,
     signature: submission?.content.signature ?? null,
     ...(submission && { language: submission.language === 'es' ? 'es' : 'en' }),
@@ -106,20 +112,25 @@ const openForm: (
   }
 }
 
-const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<Receipt> => {
+const submitForm = async (deps: Services, form: ServerFormModule, call: Submit): Promise<SubmissionConfirmation> => {
   const { trx, actor, body } = call
   const now = deps.now()
-  const { document, timeZone, agreement: latest } = await groundOf(trx, actor, body.userDocumentId)
-  admitSubmission(document, actor, form.definition.id, body, call.lane)
-  await admitDrawing(body.signature.image)
-  await admitPrintable({ ...answersOf(body), 'signature.text': body.signature.text })
+  const { document, timeZone, agreement: latest } = await loadSubmissionContext(trx, actor, body.userDocumentId)
+  requireSubmittable(document, actor, form.definition.id, body, call.lane)
+  await requirePrintableSignature(body.signature.image)
+  await requirePrintable({ ...answersOf(body), 'signature.text': body.signature.text })
   const signedAt = signingMoment(new Date(body.signedAt), now)
   const wasQueued = call.lane !== undefined
-  const agreement = await admitConsent(trx, { personId: actor.userId, agreement: latest, now, signedAt, wasQueued })
-  const edition = admitEdition(form.definition.editions, body.edition, dayIn(timeZone, now), dayIn(timeZone, signedAt))
+  const agreement = await requireConsent(trx, { personId: actor.userId, agreement: latest, now, signedAt, wasQueued })
+  const edition = requireCurrentEdition(
+    form.definition.editions,
+    body.edition,
+    dateInTimeZone(timeZone, now),
+    dateInTimeZone(timeZone, signedAt),
+  )
   const content = await contentOf(deps, call, body, document.reasons)
   const digest = answersDigest(content.answers, content.salt)
-  const attestation = statementOf(form.definition, edition, content.answers)
+  const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(form.definition.id))
   const added = await addSubmission(trx, cipher, document, {
     uuid: call.submissionId,
@@ -132,9 +143,9 @@ const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<R
     receivedAt: now,
   })
   const stored = { answers: content.answers, edition: edition.id, signedAt, timeZone, isApproved: false }
-  await renewDeadlines(trx, document, form, stored, now)
+  await recalculateFormDeadlines(trx, document, form, stored, now)
   const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'form signed',
     ...about,
     data: signatureEvent({
@@ -151,13 +162,13 @@ const submitForm = async (deps: Deps, form: ServerForm, call: Submit): Promise<R
       agreement,
     }),
   })
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'form received',
     ...about,
-    data: { receipt: added.receiptNo, submission: call.submissionId, sealed: call.lane !== undefined },
+    data: { receipt: added.confirmationNumber, submission: call.submissionId, sealed: call.lane !== undefined },
   })
   return {
-    receiptNo: added.receiptNo,
+    confirmationNumber: added.confirmationNumber,
     submissionId: call.submissionId,
     Id: added.id,
     userDocumentId: document.id,
@@ -170,10 +181,10 @@ const answersOf = (body: Submit['body']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !own.has(name)))
 
 const contentOf = async (
-  deps: Deps,
+  deps: Services,
   call: Submit,
   body: Submit['body'],
-  asked: readonly FieldReason[],
+  asked: readonly ReturnReason[],
 ): Promise<SignedContent> => {
   const answers = answersOf(body)
   const inline = call.files.DocFile
@@ -182,7 +193,7 @@ const contentOf = async (
       documentId: body.userDocumentId,
       fileId: call.submissionId,
       file: inline,
-      rule: proofFile,
+      rule: evidenceUpload,
     })
     answers['SupportiveDocPath'] = kept.fileId
   }

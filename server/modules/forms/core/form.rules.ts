@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Edition } from '#contract/forms/form.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentMove } from '#contract/domain/statuses.ts'
-import { canMove } from '#contract/domain/statuses.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { TaskTransition } from '#contract/domain/statuses.ts'
+import { canTransition } from '#contract/domain/statuses.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Actor } from '../../../platform/database/database.ts'
 
 /** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket lives. */
@@ -21,7 +21,7 @@ export interface SubmissionClaim {
 }
 
 /** What of a document a submission has to fit. */
-export const groundColumns = [
+export const submissionContextColumns = [
   'person_document.business_id',
   'person_document.id',
   'person_document.location_id',
@@ -32,8 +32,8 @@ export const groundColumns = [
   'person_document.withdrawn_at',
   'person_document.reasons',
 ] as const
-export type DocumentGround = Pick<
-  DocumentOfPerson,
+export type SubmissionContext = Pick<
+  Task,
   | 'business_id'
   | 'id'
   | 'location_id'
@@ -46,16 +46,16 @@ export type DocumentGround = Pick<
 >
 
 /** Whether a person may hand in this form for this document; throws the first rule that says no. */
-export const admitSubmission = (
-  document: DocumentGround,
+export const requireSubmittable = (
+  document: SubmissionContext,
   actor: Actor,
   formId: number,
   claim: SubmissionClaim,
   lane: string | undefined,
-): DocumentMove => {
+): TaskTransition => {
   if (document.form_id !== formId) throw new Problem('not found', 'notFound')
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  if (lane !== undefined && lane !== documentLane(document.id)) throw new Problem('forbidden', 'ticketOther')
+  if (lane !== undefined && lane !== taskLane(document.id)) throw new Problem('forbidden', 'ticketOther')
   const isOther =
     (claim.BusinessId ?? document.business_id) !== document.business_id ||
     (claim.LocationId ?? document.location_id) !== document.location_id ||
@@ -63,11 +63,11 @@ export const admitSubmission = (
   if (isOther) throw new Problem('not found', 'notFound')
   if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
   if (claim.Id !== undefined && claim.Id !== document.submission_id) throw new Problem('conflict', 'conflict')
-  if (canMove('submit', document.status)) return 'submit'
-  if (canMove('resubmit', document.status)) return 'resubmit'
+  if (canTransition('submit', document.status)) return 'submit'
+  if (canTransition('resubmit', document.status)) return 'resubmit'
   // Who changes what was approved says which: a first submission that comes late is none.
   const isOfApproved = claim.Id !== undefined && isChangeable(document.form_id)
-  if (isOfApproved && canMove('change', document.status)) return 'change'
+  if (isOfApproved && canTransition('change', document.status)) return 'change'
   throw new Problem('conflict', 'documentLocked')
 }
 
@@ -79,7 +79,12 @@ export const signingMoment = (byDevice: Date, now: Date): Date =>
   byDevice <= now && now.getTime() - byDevice.getTime() <= waitingDays * 86_400_000 ? byDevice : now
 
 /** The edition signed, when it is one that may be signed now; `today` and `signedOn` are YYYY-MM-DD. */
-export const admitEdition = (editions: readonly Edition[], id: string, today: string, signedOn: string): Edition => {
+export const requireCurrentEdition = (
+  editions: readonly Edition[],
+  id: string,
+  today: string,
+  signedOn: string,
+): Edition => {
   const edition = editions.find((each) => each.id === id)
   if (edition === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { edition: { key: 'editionUnknown' } } })

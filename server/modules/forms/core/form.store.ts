@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import { customAlphabet } from 'nanoid'
-import type { FieldReason } from '#contract/endpoints/shared-replies.ts'
+import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import { keptStatement } from '../../../platform/database/prepared-query.ts'
+import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import type { Tables } from '../../../schema/tables.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
-import { seenDocuments } from '../../../policies/tasks.ts'
-import { agreementIn, lastWord } from '../../e-sign-consent/agreement.ts'
-import type { DocumentGround } from './form.rules.ts'
-import { groundColumns } from './form.rules.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import { visibleTasks } from '../../../policies/tasks.ts'
+import { effectiveConsent, latestConsentText } from '../../e-sign-consent/agreement.ts'
+import type { SubmissionContext } from './form.rules.ts'
+import { submissionContextColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
 
 /** What a person signed: kept encrypted as one piece. */
@@ -26,7 +26,7 @@ export interface SignedContent {
     readonly image?: string | undefined
   }
   /** What it was sent back for the time before. */
-  readonly asked?: readonly FieldReason[]
+  readonly asked?: readonly ReturnReason[]
 }
 
 /** A submission as it lies in the table, opened. */
@@ -38,7 +38,7 @@ export interface KeptSubmission {
   readonly attestation: string
   readonly signedAt: Date
   readonly receivedAt: Date
-  readonly receiptNo: string
+  readonly confirmationNumber: string
   /** Of the device it was signed on. */
   readonly language: string
 }
@@ -66,11 +66,11 @@ interface NewRow extends Omit<NewSubmission, 'content'> {
   readonly personId: number
   readonly formId: number
   readonly content: Uint8Array
-  readonly receiptNo: string
+  readonly confirmationNumber: string
 }
 
 // No row where the receipt number is taken.
-const addRow = keptStatement((trx, row: NewRow) =>
+const addRow = preparedQuery((trx, row: NewRow) =>
   trx
     .with('added', (query) =>
       query
@@ -88,7 +88,7 @@ const addRow = keptStatement((trx, row: NewRow) =>
           language: row.language,
           signed_at: row.signedAt,
           received_at: row.receivedAt,
-          receipt_no: row.receiptNo,
+          receipt_no: row.confirmationNumber,
         })
         .onConflict((conflict) => conflict.columns(['business_id', 'receipt_no']).doNothing())
         .returning('id'),
@@ -98,7 +98,7 @@ const addRow = keptStatement((trx, row: NewRow) =>
     .set((is) => ({
       status: 'submitted',
       edition: row.edition,
-      receipt_no: row.receiptNo,
+      receipt_no: row.confirmationNumber,
       submission_id: is.ref('added.id'),
       // Signed for the answers before: asked for again.
       employer_submission_id: null,
@@ -114,9 +114,9 @@ const addRow = keptStatement((trx, row: NewRow) =>
 export const addSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: DocumentGround,
+  document: SubmissionContext,
   submission: NewSubmission,
-): Promise<{ id: number; receiptNo: string }> => {
+): Promise<{ id: number; confirmationNumber: string }> => {
   const row = {
     ...submission,
     businessId: document.business_id,
@@ -126,9 +126,9 @@ export const addSubmission = async (
     content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), contextOf(submission.uuid)),
   }
   for (let tries = 0; ; tries += 1) {
-    const receiptNo = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
-    const [added] = await addRow(trx, { ...row, receiptNo })
-    if (added !== undefined) return { id: added.id, receiptNo }
+    const confirmationNumber = `${letters()}-${digits()}${tries > 3 ? digits() : ''}`
+    const [added] = await addRow(trx, { ...row, confirmationNumber })
+    if (added !== undefined) return { id: added.id, confirmationNumber }
   }
 }
 
@@ -136,7 +136,7 @@ export const addSubmission = async (
 export const latestSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: DocumentOfPerson,
+  document: Task,
 ): Promise<KeptSubmission | undefined> => {
   if (document.submission_id === null) return undefined
   const row = await submissionsOf(trx, document).where('id', '=', document.submission_id).executeTakeFirstOrThrow()
@@ -147,14 +147,14 @@ export const latestSubmission = async (
 export const submissionBefore = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: DocumentOfPerson,
+  document: Task,
   id: number,
 ): Promise<KeptSubmission | undefined> => {
   const row = await submissionsOf(trx, document).where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row === undefined ? undefined : opened(cipher, row)
 }
 
-const submissionsOf = (trx: Trx, document: DocumentOfPerson) =>
+const submissionsOf = (trx: Trx, document: Task) =>
   trx
     .selectFrom('form_submission')
     .selectAll()
@@ -172,14 +172,14 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   attestation: row.attestation,
   signedAt: row.signed_at,
   receivedAt: row.received_at,
-  receiptNo: row.receipt_no,
+  confirmationNumber: row.receipt_no,
   language: row.language,
 })
 
 /** What a submission is measured by: its document, locked, the place's time zone, and what its signer last agreed to. */
-export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
-  const found = await seenDocuments(trx, actor)
-    .select(groundColumns)
+export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: number) => {
+  const found = await visibleTasks(trx, actor)
+    .select(submissionContextColumns)
     .select((row) => [
       row
         .selectFrom('location')
@@ -189,7 +189,7 @@ export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
         .as('time_zone'),
       row
         .selectFrom('consent')
-        .select(lastWord.as('said'))
+        .select(latestConsentText.as('said'))
         .where('consent.person_id', '=', actor.userId)
         .orderBy('given_at', 'desc')
         .orderBy('id', 'desc')
@@ -201,11 +201,11 @@ export const groundOf = async (trx: Trx, actor: Actor, documentId: number) => {
     .executeTakeFirst()
   if (found === undefined || found.time_zone === null) throw new Problem('not found', 'notFound')
   const { time_zone: timeZone, consent_said: said, ...document } = found
-  return { document, timeZone, agreement: agreementIn(said) }
+  return { document, timeZone, agreement: effectiveConsent(said) }
 }
 
 /** The employer's block and the person behind a document. */
-export const partiesOf = async (trx: Trx, document: DocumentOfPerson) => {
+export const loadEmployeeAndEmployer = async (trx: Trx, document: Task) => {
   const person = await trx
     .selectFrom('person')
     .select(['id', 'first_name', 'last_name', 'first_day_of_work'])

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let employee: string
 let manager: string
 const documents = new Map<string, number>()
 type Key = keyof typeof allForms
 
 beforeAll(async () => {
-  house = await openInProcess()
+  house = await startTestApp()
   employee = await house.signIn('employee@demo.test')
   manager = await house.signIn('manager@demo.test')
   await agree(house, employee, 'employee@demo.test')
@@ -58,9 +58,9 @@ describe.each(['a4', 'wotc', 'directDeposit', 'i9'] as const)('the form %s', (ke
   const { base } = allForms[key]
 
   it('keeps the answers that were handed in, encrypted, and gives them back to their person', async () => {
-    const created = await post<{ receiptNo: string }>(`/${base}/create`, employee, signed(key))
+    const created = await post<{ confirmationNumber: string }>(`/${base}/create`, employee, signed(key))
     expect(created.status, created.body.message).toBe(200)
-    expect(created.body.data?.receiptNo).toMatch(/^[A-Z]{3}-\d{3,6}$/)
+    expect(created.body.data?.confirmationNumber).toMatch(/^[A-Z]{3}-\d{3,6}$/)
     const own = await detail(key, employee)
     expect(own).toMatchObject({ status: 'submitted', answers: allForms[key].sample })
     const { rows } = await house.deps.db.system(async (trx) => ({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readStrokes } from '#contract/forms/strokes.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
 import { inOneFile } from '../../../platform/pdf/render/merge-pages.ts'
 import type { OfficialForms } from '../../../platform/pdf/official/official-forms.ts'
@@ -13,18 +13,18 @@ import { formReason } from '../../../platform/pdf/seal/seal-reasons.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 import { renderSubstitute } from '../../../platform/pdf/render/substitute.ts'
 import { UnprintableCharacter } from '../../../platform/pdf/fonts/text-line.ts'
-import { printedDay } from '../../../platform/time/calendar-day.ts'
+import { formatPrintedDate } from '../../../platform/time/calendar-day.ts'
 import { drawingOf } from '../../../platform/pdf/drawn-signature.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import type { KeptPart } from './employer-part.ts'
-import { earlierPartsOf } from './employer-part.ts'
+import { getSupersededParts } from './employer-part.ts'
 import type { KeptSubmission } from './form.store.ts'
-import { partiesOf } from './form.store.ts'
+import { loadEmployeeAndEmployer } from './form.store.ts'
 import { glyphMissing } from '../../../platform/pdf/printable-text.ts'
-import type { Companion, PartCorrection, ServerForm, SignedAnswers, SignedPart } from './server-form.ts'
+import type { CompanionForm, PartCorrection, ServerFormModule, SignedAnswers, SignedPart } from './server-form.ts'
 
 /** A sealed PDF of a signed form. */
-export interface Paper {
+export interface RenderedPdf {
   readonly bytes: Uint8Array
   readonly isOfficial: boolean
   /** SHA-256, hex. */
@@ -32,17 +32,17 @@ export interface Paper {
 }
 
 /** Prints a signed form on the agency's own PDF where it is at hand, on ours where not, and seals it. Throws `invalid` for a character no font has. */
-export const printForm = async (
-  deps: Deps,
+export const renderFormPdf = async (
+  deps: Services,
   trx: Trx,
-  form: ServerForm,
-  document: DocumentOfPerson,
+  form: ServerFormModule,
+  document: Task,
   submission: KeptSubmission,
   employerPart?: KeptPart,
   later: readonly KeptPart[] = [],
-): Promise<Paper> => {
-  const { person, employer, location } = await partiesOf(trx, document)
-  const signedOn = printedDay(location.time_zone, submission.signedAt)
+): Promise<RenderedPdf> => {
+  const { person, employer, location } = await loadEmployeeAndEmployer(trx, document)
+  const signedOn = formatPrintedDate(location.time_zone, submission.signedAt)
   const corrections = await correctionsOf(deps, trx, document, location.time_zone, employerPart)
   const signed: SignedAnswers<Record<string, unknown>> = {
     answers: submission.content.answers,
@@ -57,7 +57,7 @@ export const printForm = async (
   }
   const officials = await findOfficialForms(deps.config.formsDir)
   const isOurs = form.boxes === undefined || form.isOnOurs?.(signed) === true
-  const main: Companion = {
+  const main: CompanionForm = {
     key: isOurs ? '' : form.definition.key,
     isOwn: form.isOwn === true || form.isOnOurs?.(signed) === true,
     edition: submission.edition,
@@ -92,7 +92,7 @@ export const printForm = async (
   }
 }
 
-const printOne = (officials: OfficialForms, form: Companion): Promise<Uint8Array> => {
+const printOne = (officials: OfficialForms, form: CompanionForm): Promise<Uint8Array> => {
   const official = officials.get(form.key, form.edition)
   if (official !== undefined) return fillForm(official, form.boxes())
   const { name: title, subtitle, edition, attestation, signature, signedOn, isOwn = false } = form
@@ -109,20 +109,20 @@ const printOne = (officials: OfficialForms, form: Companion): Promise<Uint8Array
 }
 
 const correctionsOf = async (
-  deps: Deps,
+  deps: Services,
   trx: Trx,
-  document: DocumentOfPerson,
+  document: Task,
   timeZone: string,
   part: KeptPart | undefined,
 ): Promise<PartCorrection[]> => {
   if (part === undefined || part.revises === null) return []
   const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
-  const versions = [part, ...(await earlierPartsOf(trx, cipher, document, part))]
+  const versions = [part, ...(await getSupersededParts(trx, cipher, document, part))]
   return versions.flatMap(({ correction, receivedAt }, nth) => {
     const before = versions[nth + 1]
     if (before === undefined || correction === undefined) return []
     const { initials, reason } = correction
-    return [{ before: before.answers, initials, reason, on: printedDay(timeZone, receivedAt) }]
+    return [{ before: before.answers, initials, reason, on: formatPrintedDate(timeZone, receivedAt) }]
   })
 }
 
@@ -130,7 +130,7 @@ const partIn = (timeZone: string, { answers, signer, signature, signedAt }: Kept
   answers,
   signer,
   signature: markOf(signature),
-  signedOn: printedDay(timeZone, signedAt),
+  signedOn: formatPrintedDate(timeZone, signedAt),
 })
 
 const markOf = (signature: KeptPart['signature']): SignatureMark => {

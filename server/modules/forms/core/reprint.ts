@@ -1,34 +1,34 @@
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import { keepMade } from '../../../platform/files/store-file.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { Services } from '../../../platform/platform.ts'
+import { storeGenerated } from '../../../platform/files/store-file.ts'
 import type { Decider } from './approve-task.ts'
 import { fingerprintOf } from '../../../platform/pdf/seal/verify-seal.ts'
-import { employerPartOf, laterPartsOf } from './employer-part.ts'
+import { getEmployerSection, getSupplements } from './employer-part.ts'
 import { latestSubmission } from './form.store.ts'
-import { printForm } from './print-form.ts'
-import type { ServerForm } from './server-form.ts'
+import { renderFormPdf } from './print-form.ts'
+import type { ServerFormModule } from './server-form.ts'
 
 /** Prints an approved form anew with all that was added since, and seals it; the PDF before it stays where it is. */
-export const reprint = async (
-  deps: Deps,
+export const rerenderPdf = async (
+  deps: Services,
   call: Pick<Decider, 'trx' | 'actor' | 'origin'>,
-  form: ServerForm,
-  document: DocumentOfPerson,
+  form: ServerFormModule,
+  document: Task,
 ): Promise<void> => {
   const { trx, actor, origin } = call
   const cipher = await deps.dataKeys.of(trx, document.business_id)
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) return
-  const employerPart = await employerPartOf(trx, cipher, document)
-  const later = await laterPartsOf(trx, cipher, document)
-  const paper = await printForm(deps, trx, form, document, submission, employerPart, later)
-  const file = await keepMade(deps, call, {
+  const employerPart = await getEmployerSection(trx, cipher, document)
+  const later = await getSupplements(trx, cipher, document)
+  const paper = await renderFormPdf(deps, trx, form, document, submission, employerPart, later)
+  const file = await storeGenerated(deps, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'signed-pdf',
-    fileName: `${form.definition.key}-${submission.edition.replaceAll('/', '-')}-${submission.receiptNo}.pdf`,
+    fileName: `${form.definition.key}-${submission.edition.replaceAll('/', '-')}-${submission.confirmationNumber}.pdf`,
     mediaType: 'application/pdf',
     bytes: paper.bytes,
   })
@@ -38,7 +38,7 @@ export const reprint = async (
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'pdf made',
     businessId: document.business_id,
     documentId: document.id,

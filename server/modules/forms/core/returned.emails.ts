@@ -1,6 +1,6 @@
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 
 const words = {
   en: {
@@ -16,11 +16,7 @@ const words = {
 }
 
 /** The letter to an employee whose form was sent back; it names no answer, no form and no person, whose text a name is. */
-export const tellEmployee = async (
-  deps: Deps,
-  call: { readonly trx: Trx },
-  document: DocumentOfPerson,
-): Promise<void> => {
+export const emailReturnedForm = async (deps: Services, call: { readonly trx: Trx }, document: Task): Promise<void> => {
   const person = await call.trx
     .selectFrom('person')
     .select(['email', 'language'])

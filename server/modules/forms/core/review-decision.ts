@@ -1,7 +1,7 @@
-import type { DecisionReceipt } from '#contract/endpoints/tasks.ts'
+import type { DecisionConfirmation } from '#contract/endpoints/tasks.ts'
 import { decisionLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Task } from '../../../policies/tasks.ts'
 
 /** A decision as it came: with or without the right of a queue, and about which submission. */
 interface Decision {
@@ -15,9 +15,9 @@ const endOf = { approved: 'decidedApproved', rejected: 'decidedRejected', open: 
  * Whether a decision is still about what its reviewer saw. Throws `conflict`, saying what happened meanwhile; to approve what was approved by then
  * is no conflict. One that names no submission is judged by the document's status alone.
  */
-export const admitDecision = (
+export const requireOpenDecision = (
   { lane, body }: Decision,
-  document: DocumentOfPerson,
+  document: Task,
   wanted: 'approved' | 'rejected',
 ): void => {
   if (lane !== undefined && lane !== decisionLane(document.id)) throw new Problem('forbidden', 'ticketOther')
@@ -29,8 +29,8 @@ export const admitDecision = (
 }
 
 /** What the outbox of a device takes for the receipt of a decision. */
-export const decisionReceipt = (submissionId: string, document: DocumentOfPerson, now: Date): DecisionReceipt => ({
-  receiptNo: document.receipt_no ?? '',
+export const decisionReceipt = (submissionId: string, document: Task, now: Date): DecisionConfirmation => ({
+  confirmationNumber: document.receipt_no ?? '',
   submissionId,
   userDocumentId: document.id,
   receivedAt: now.toISOString(),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Receipt } from '#contract/endpoints/shared-replies.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-let house: InProcess
+let house: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 
@@ -13,7 +13,7 @@ const setDocument = (change: { status?: 'open' | 'submitted' | 'approved' }) =>
   house.deps.db.system((trx) => trx.updateTable('person_document').set(change).where('id', '=', employee.id).execute())
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now })
+  house = await startTestApp({ now: () => now })
   employee = await readyEmployee(house)
 })
 afterAll(() => house.close())
@@ -26,7 +26,9 @@ describe('a sealed W-4', () => {
     const answers = await Promise.all([send(), send(), send()])
     const again = await send()
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
-    const receipts = [...answers, again].map((answer) => (answer.body.data as unknown as Receipt).receiptNo)
+    const receipts = [...answers, again].map(
+      (answer) => (answer.body.data as unknown as SubmissionConfirmation).confirmationNumber,
+    )
     expect(new Set(receipts).size).toBe(1)
     expect(receipts[0]).toMatch(/^[A-Z]{3}-\d{3}$/)
     expect(await submissions()).toHaveLength(1)

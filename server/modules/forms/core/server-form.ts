@@ -2,7 +2,7 @@ import type { AnyObjectSchema } from 'yup'
 import type { DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { FormDefinition } from '#contract/forms/form.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 
 /** The employer as printed on forms. */
 export interface EmployerBlock {
@@ -17,7 +17,7 @@ export interface EmployerBlock {
 }
 
 /** A person as the house knows them before they answered anything. */
-export interface KnownPerson {
+export interface PrefillPerson {
   readonly firstName: string
   readonly lastName: string
   readonly workState: string
@@ -56,31 +56,31 @@ export interface SignedAnswers<A> {
 }
 
 /** A section of the substitute rendering: the official line, what it asks, what was answered. */
-export interface PaperSection {
+export interface SubstituteSection {
   readonly heading: string
   readonly rows: readonly { readonly line: string; readonly label: string; readonly value: string }[]
 }
 
 /** A form that goes with another one: printed on its agency's file where that is at hand, else on our own sheet. */
-export interface Companion {
+export interface CompanionForm {
   /** It stands for no agency's form. */
   readonly isOwn?: boolean
   readonly key: string
   readonly edition: string
   readonly name: string
   readonly subtitle: string
-  boxes(): Box[]
-  sections(): PaperSection[]
+  boxes(): PdfFieldValue[]
+  sections(): SubstituteSection[]
   readonly attestation: string
   readonly signature: SignatureMark
   readonly signedOn: string
 }
 
 /** What a paper is called, and the edition it stands for. */
-export type PaperTitle = Pick<Companion, 'name' | 'subtitle' | 'edition'>
+export type FormTitle = Pick<CompanionForm, 'name' | 'subtitle' | 'edition'>
 
 /** The server's side of a form: what its definition does not say. */
-export interface ServerForm<A = Record<string, unknown>> {
+export interface ServerFormModule<A = Record<string, unknown>> {
   readonly definition: FormDefinition
   readonly name: string
   /** What the form is, as printed under its name. */
@@ -93,17 +93,17 @@ export interface ServerForm<A = Record<string, unknown>> {
   /** The days by which something follows from the form, as far as it got. */
   readonly deadlines?: DeadlinesOf
   /** What the paper is called where the answers decide it. */
-  titled?(signed: SignedAnswers<A>): PaperTitle
+  titled?(signed: SignedAnswers<A>): FormTitle
   /** Answers to begin with, where the law allows any. */
-  prefill(person: KnownPerson): Partial<A>
+  prefill(person: PrefillPerson): Partial<A>
   /** No agency has a form for it: what is printed is the record itself. */
   readonly isOwn?: true
   /** Whether it is printed on our own sheet even where the agency's form is there: a record of what was not answered. */
   isOnOurs?(signed: SignedAnswers<A>): boolean
   /** A form of another agency that goes behind it in the same file. */
-  also?(signed: SignedAnswers<A>): Companion | undefined
+  also?(signed: SignedAnswers<A>): CompanionForm | undefined
   /** What to print where on the agency's own form; absent where there is none, or ours is printed. */
-  boxes?(signed: SignedAnswers<A>): Box[]
+  boxes?(signed: SignedAnswers<A>): PdfFieldValue[]
   /** The same in our own rendering, where the agency's form isn't there. */
-  sections(signed: SignedAnswers<A>): PaperSection[]
+  sections(signed: SignedAnswers<A>): SubstituteSection[]
 }

@@ -1,4 +1,4 @@
-import type { PaperSection } from './server-form.ts'
+import type { SubstituteSection } from './server-form.ts'
 
 /** The answers that say who signs. */
 interface Signer {
@@ -25,7 +25,7 @@ export const dollars = (amount: number | undefined): string =>
     : amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })
 
 /** Who signs, as the first section of a form. */
-export const signerSection = (heading: string, signer: Signer): PaperSection => ({
+export const signerRows = (heading: string, signer: Signer): SubstituteSection => ({
   heading,
   rows: [
     row('', 'First name and middle initial', [signer.firstName, signer.middleInitial].filter(Boolean).join(' ')),

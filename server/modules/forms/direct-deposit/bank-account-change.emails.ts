@@ -1,5 +1,5 @@
-import type { Letter } from '../../../platform/mail/mail.ts'
-import { oneAddress } from '../../../platform/mail/mail.ts'
+import type { Email } from '../../../platform/mail/mail.ts'
+import { requireSingleAddress } from '../../../platform/mail/mail.ts'
 import { codeHours } from './confirmation-code.ts'
 
 const words = {
@@ -14,7 +14,10 @@ const words = {
 }
 
 /** The letter with the code of a change of accounts; it names no account, no person and no employer. */
-export const changeLetter = (to: { readonly email: string; readonly language: string }, code: string): Letter => ({
-  to: oneAddress(to.email),
+export const bankAccountVerificationEmail = (
+  to: { readonly email: string; readonly language: string },
+  code: string,
+): Email => ({
+  to: requireSingleAddress(to.email),
   ...(to.language === 'es' ? words.es(code) : words.en(code)),
 })

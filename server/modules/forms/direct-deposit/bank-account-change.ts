@@ -1,14 +1,14 @@
 import { accountParts, slots } from '#contract/forms/direct-deposit/accounts.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
-import { seenDocument } from '../../../policies/tasks.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { Origin } from '../../../platform/audit/audit-log.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { latestSubmission } from '../core/form.store.ts'
 import { codeHash, codeHours, newCode } from './confirmation-code.ts'
-import { changeLetter } from './bank-account-change.emails.ts'
+import { bankAccountVerificationEmail } from './bank-account-change.emails.ts'
 
 /** What names a change: the business and the submission that asks for it. */
 export const changeName = (businessId: number, submissionId: number): string => `${businessId} ${submissionId}`
@@ -29,7 +29,7 @@ const differs = (before: Readonly<Record<string, unknown>>, now: Readonly<Record
   bankAnswers.some((name) => before[name] !== now[name])
 
 /** Whether what was just handed in sends the pay elsewhere than what was approved before; never for a first form. */
-const isChange = async (deps: Deps, trx: Trx, document: DocumentOfPerson): Promise<boolean> => {
+const isChange = async (deps: Services, trx: Trx, document: Task): Promise<boolean> => {
   if (document.in_force_submission_id === null) return false
   const cipher = await deps.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
   const now = await latestSubmission(trx, cipher, document)
@@ -41,9 +41,9 @@ const isChange = async (deps: Deps, trx: Trx, document: DocumentOfPerson): Promi
  * After a form was handed in: a change of the accounts in force waits for the code of a letter, to the address that the person has
  * now; changing it later changes nothing about the letter. Until the change is confirmed and approved, what was approved counts.
  */
-export const beginChange = async (deps: Deps, call: Handing, userDocumentId: number): Promise<void> => {
+export const startBankAccountChange = async (deps: Services, call: Handing, userDocumentId: number): Promise<void> => {
   const { trx, actor } = call
-  const document = await seenDocument(trx, actor, userDocumentId)
+  const document = await requireVisibleTask(trx, actor, userDocumentId)
   const isToConfirm = await isChange(deps, trx, document)
   if (isToConfirm !== document.awaits_confirmation)
     await trx
@@ -67,7 +67,7 @@ export const beginChange = async (deps: Deps, call: Handing, userDocumentId: num
       expires_at: codeEnd(now),
     })
     .execute()
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'account change begun',
     businessId: document.business_id,
     documentId: document.id,
@@ -78,5 +78,5 @@ export const beginChange = async (deps: Deps, call: Handing, userDocumentId: num
     .select(['email', 'language'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  await deps.jobs.enqueue(trx, 'letter', changeLetter(person, code))
+  await deps.jobs.enqueue(trx, 'letter', bankAccountVerificationEmail(person, code))
 }

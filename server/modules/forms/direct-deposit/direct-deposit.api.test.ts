@@ -1,26 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentRow, FileReply } from '#contract/endpoints/tasks.ts'
+import type { TaskRow, FileReply } from '#contract/endpoints/tasks.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { directDeposit, splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { mailFolder } from '#server/platform/platform.ts'
-import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
 
 const person = 'newhire@demo.test'
 const minute = 60_000
-let house: InProcess
+let house: TestApp
 let now = Date.now()
 let employee: string
 let manager: string
 let id = 0
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date(now) })
+  house = await startTestApp({ now: () => new Date(now) })
   employee = await house.signIn(person)
   manager = await house.signIn('mgmt@demo.test')
   await agree(house, employee, person)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-const task = async (): Promise<DocumentRow> => {
+const task = async (): Promise<TaskRow> => {
   const found = (await tasksOf(house, employee)).list.find(({ formId }) => formId === directDeposit.id)
   if (found === undefined) throw new Error('no direct deposit among the tasks')
   return found
@@ -50,7 +50,7 @@ const signed = (more: object) => ({
   ...more,
 })
 const change = async (more: object) =>
-  post<{ receiptNo: string }>(
+  post<{ confirmationNumber: string }>(
     '/DirectDeposit/EmployeeUpdate',
     employee,
     signed({ Id: (await detail(employee)).Id, ...more }),
@@ -59,7 +59,7 @@ const approve = () => post('/Documents/ApproveTaskForms', manager, { UserDocumen
 const confirm = (code: string, token = employee) => post('/DirectDeposit/Confirm', token, { UserDocumentId: id, code })
 let letters = 0
 const countLetters = async () =>
-  (await readFolder(mailFolder(house.deps.config), 1000)).filter(({ to }) => to === person)
+  (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter(({ to }) => to === person)
 /** The code of the next letter that comes after those read before. */
 const codeAfter = async (): Promise<string> => {
   const text = await house.letterTo(person, letters)
@@ -136,7 +136,7 @@ describe('a later change of accounts', () => {
   it('has its ticket, and waits for a code from a letter while the earlier accounts count', async () => {
     letters = (await countLetters()).length
     const { tickets } = await tasksOf(house, employee)
-    expect(tickets.map(({ lane }) => lane)).toContain(documentLane(id))
+    expect(tickets.map(({ lane }) => lane)).toContain(taskLane(id))
     const answer = await change({ accountNumber: '555566667777' })
     expect(answer.status, answer.body.message).toBe(200)
     expect(await task()).toMatchObject({ status: 'submitted', awaitsConfirmation: true, pdfReady: true })

@@ -2,8 +2,8 @@ import type { Share, Slot } from '#contract/forms/direct-deposit/accounts.ts'
 import { sharesOf } from '#contract/forms/direct-deposit/accounts.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import type { DirectDepositAnswers } from '#contract/forms/direct-deposit/direct-deposit.ts'
-import { row, signerSection } from '../core/substitute-rows.ts'
-import type { PaperSection, ServerForm } from '../core/server-form.ts'
+import { row, signerRows } from '../core/substitute-rows.ts'
+import type { SubstituteSection, ServerFormModule } from '../core/server-form.ts'
 
 const ways = {
   DirectDeposit: 'Direct deposit',
@@ -18,7 +18,12 @@ const shareOf = ({ kind, amount }: Share, count: number): string => {
     : `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} of each pay`
 }
 
-const accountSection = (answers: DirectDepositAnswers, share: Share, place: number, count: number): PaperSection => {
+const accountSection = (
+  answers: DirectDepositAnswers,
+  share: Share,
+  place: number,
+  count: number,
+): SubstituteSection => {
   const slot: Slot = share.slot
   return {
     heading: count === 1 ? 'Account' : `Account ${place + 1} of ${count}`,
@@ -33,7 +38,7 @@ const accountSection = (answers: DirectDepositAnswers, share: Share, place: numb
 }
 
 /** Direct deposit on the server. On paper the numbers stand whole, for payroll; on every screen they are masked. */
-export const directDepositForm: ServerForm<DirectDepositAnswers> = {
+export const directDepositForm: ServerFormModule<DirectDepositAnswers> = {
   definition: directDeposit,
   name: 'Direct deposit',
   subtitle: 'Authorization of direct deposit',
@@ -42,7 +47,7 @@ export const directDepositForm: ServerForm<DirectDepositAnswers> = {
   sections: ({ answers }) => {
     const shares = sharesOf(answers)
     return [
-      signerSection('Employee', answers),
+      signerRows('Employee', answers),
       {
         heading: 'How pay is handed over',
         rows: [

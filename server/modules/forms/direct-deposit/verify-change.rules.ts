@@ -1,40 +1,40 @@
-import type { AccountChange, directDepositCalls } from '#contract/endpoints/forms/direct-deposit.ts'
+import type { BankAccountChange, directDepositCalls } from '#contract/endpoints/forms/direct-deposit.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
-import { seenDocument } from '../../../policies/tasks.ts'
-import type { Allowance } from '../../../platform/rate-limit/rate-limit.ts'
-import { spendIn } from '../../../platform/rate-limit/rate-limit.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
+import type { RateLimitBucket } from '../../../platform/rate-limit/rate-limit.ts'
+import { consumeInTransaction } from '../../../platform/rate-limit/rate-limit.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { LoneCall } from '../../../platform/http/handler.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import { changeName, codeEnd } from './bank-account-change.ts'
-import { changeLetter } from './bank-account-change.emails.ts'
+import { bankAccountVerificationEmail } from './bank-account-change.emails.ts'
 import { codeHash, codeTries, isCode, newCode, resendSeconds } from './confirmation-code.ts'
 
 type Calls = typeof directDepositCalls
 
 const day = 86_400
-const codesTried = (personId: number): Allowance[] => [
+const codesTried = (personId: number): RateLimitBucket[] => [
   { bucket: `account code of ${personId}`, limit: 15, seconds: day },
 ]
-const lettersSent = (personId: number): Allowance[] => [
+const lettersSent = (personId: number): RateLimitBucket[] => [
   { bucket: `account letter of ${personId}`, limit: 5, seconds: day },
 ]
 
 const nothing = () => new Problem('conflict', 'accountNothing')
 
 /** One's own document with a change that waits; seen as the person, since the house sees all. */
-const ownWaiting = async (deps: Deps, actor: Actor, userDocumentId: number): Promise<DocumentOfPerson> => {
-  const document = await deps.db.as(actor, (trx) => seenDocument(trx, actor, userDocumentId))
+const ownWaiting = async (deps: Services, actor: Actor, userDocumentId: number): Promise<Task> => {
+  const document = await deps.db.as(actor, (trx) => requireVisibleTask(trx, actor, userDocumentId))
   if (document.form_id !== directDeposit.id) throw new Problem('not found', 'notFound')
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
   return document
 }
 
 /** The change that waits, locked until the transaction ends. */
-const lockChange = async (trx: Trx, { business_id, id }: DocumentOfPerson) => {
+const lockChange = async (trx: Trx, { business_id, id }: Task) => {
   const found = await trx
     .selectFrom('account_change')
     .innerJoin('person_document', (join) =>
@@ -57,7 +57,7 @@ type Change = Awaited<ReturnType<typeof lockChange>>
 const change = (trx: Trx, { business_id, submission_id }: Change) =>
   trx.updateTable('account_change').where('business_id', '=', business_id).where('submission_id', '=', submission_id)
 
-const about = (document: DocumentOfPerson) => ({
+const about = (document: Task) => ({
   businessId: document.business_id,
   documentId: document.id,
   subjectId: document.person_id,
@@ -68,20 +68,23 @@ const about = (document: DocumentOfPerson) => ({
  * transaction that stands, whatever the answer. Throws `codeWrong`, `accountCodeUsedUp` after too many tries or too long,
  * `accountNothing` where no change waits.
  */
-export const confirmChange = async (deps: Deps, call: LoneCall<Calls['confirm']>): Promise<AccountChange> => {
+export const verifyBankAccountChange = async (
+  deps: Services,
+  call: CallWithoutTransaction<Calls['confirm']>,
+): Promise<BankAccountChange> => {
   const { actor, body, origin } = call
   const document = await ownWaiting(deps, actor, body.UserDocumentId)
   const outcome = await deps.db.system(async (trx) => {
     const held = await lockChange(trx, document)
     const now = deps.now()
-    await spendIn(trx, deps, codesTried(actor.userId))
+    await consumeInTransaction(trx, deps, codesTried(actor.userId))
     if (held.tries >= codeTries || held.expires_at <= now) return new Problem('conflict', 'accountCodeUsedUp')
     const name = changeName(held.business_id, held.submission_id)
     if (!isCode(deps.master, name, held.code_hash, body.code)) {
       await change(trx, held)
         .set({ tries: held.tries + 1 })
         .execute()
-      await record(trx, actor, origin, { kind: 'account code failed', ...about(document) })
+      await recordAuditEvent(trx, actor, origin, { kind: 'account code failed', ...about(document) })
       return new Problem('invalid', 'codeWrong', { fields: { code: { key: 'codeWrong' } } })
     }
     await change(trx, held).set({ confirmed_at: now }).execute()
@@ -91,16 +94,19 @@ export const confirmChange = async (deps: Deps, call: LoneCall<Calls['confirm']>
       .where('business_id', '=', document.business_id)
       .where('id', '=', document.id)
       .execute()
-    await record(trx, actor, origin, { kind: 'account change confirmed', ...about(document) })
+    await recordAuditEvent(trx, actor, origin, { kind: 'account change confirmed', ...about(document) })
     return { UserDocumentId: document.id, awaitsConfirmation: false }
   })
   if (outcome instanceof Problem) throw outcome
-  call.tell('accountConfirmed')
+  call.setMessage('accountConfirmed')
   return outcome
 }
 
 /** Sends another code for the change that waits; the one before is void. Throws `resendTooSoon` with the seconds left. */
-export const sendAnother = async (deps: Deps, call: LoneCall<Calls['sendCode']>): Promise<AccountChange> => {
+export const resendVerificationCode = async (
+  deps: Services,
+  call: CallWithoutTransaction<Calls['sendCode']>,
+): Promise<BankAccountChange> => {
   const { actor, body } = call
   const document = await ownWaiting(deps, actor, body.UserDocumentId)
   await deps.db.system(async (trx) => {
@@ -109,7 +115,7 @@ export const sendAnother = async (deps: Deps, call: LoneCall<Calls['sendCode']>)
     const seconds = Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
     if (seconds > 0)
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
-    await spendIn(trx, deps, lettersSent(actor.userId))
+    await consumeInTransaction(trx, deps, lettersSent(actor.userId))
     const person = await trx
       .selectFrom('person')
       .select(['email', 'language'])
@@ -126,8 +132,8 @@ export const sendAnother = async (deps: Deps, call: LoneCall<Calls['sendCode']>)
         expires_at: codeEnd(now),
       })
       .execute()
-    await deps.jobs.enqueue(trx, 'letter', changeLetter(person, code))
+    await deps.jobs.enqueue(trx, 'letter', bankAccountVerificationEmail(person, code))
   })
-  call.tell('codeResent')
+  call.setMessage('codeResent')
   return { UserDocumentId: document.id, awaitsConfirmation: true }
 }

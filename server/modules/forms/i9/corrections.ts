@@ -3,20 +3,20 @@ import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { Correction } from '#contract/endpoints/forms/i9-detail.ts'
 import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { KeptPart } from '../core/employer-part.ts'
-import { addEmployerPart, employerPartOf } from '../core/employer-part.ts'
+import { addEmployerPart, getEmployerSection } from '../core/employer-part.ts'
 import { changedAnswers, maskedAnswers } from '../core/form.rules.ts'
-import { admitPrintable } from '../../../platform/pdf/printable-text.ts'
-import { reprint } from '../core/reprint.ts'
-import type { ServerForm } from '../core/server-form.ts'
-import { documentToDecide } from '../core/reject-flag.ts'
-import { i9GroundOf, sectionOneOf, sectionTwoFactsOf } from './i9.context.ts'
-import { admitSectionTwo, printedNameOf, sectionTwoIn } from './section-2.rules.ts'
+import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
+import { rerenderPdf } from '../core/reprint.ts'
+import type { ServerFormModule } from '../core/server-form.ts'
+import { requireTaskForDecision } from '../core/reject-flag.ts'
+import { loadI9Context, sectionOneOf, sectionTwoFactsOf } from './i9.context.ts'
+import { requireValidSection2, printedNameOf, sectionTwoIn } from './section-2.rules.ts'
 
-type Correct = SignedCall<(typeof i9Calls)['correct']>
+type Correct = AuthenticatedCall<(typeof i9Calls)['correct']>
 
 type Shown = string | number | boolean | null
 const shownAs = (value: unknown): Shown =>
@@ -56,25 +56,29 @@ export const correctionsOf = (versions: readonly KeptPart[]): Correction[] =>
  * Corrects section 2: a version of its own beside the one before, which stays, with the initials, the day and the reason; the signature is still that of
  * the one who examined the documents. An approved form is printed anew.
  */
-export const correctSectionTwo = async (deps: Deps, form: ServerForm, call: Correct): Promise<EmployerPart> => {
+export const correctSectionTwo = async (
+  deps: Services,
+  form: ServerFormModule,
+  call: Correct,
+): Promise<EmployerPart> => {
   const { trx, actor, body } = call
-  const document = await documentToDecide(call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(call, form, body.userDocumentId)
   const cipher = await deps.dataKeys.of(trx, document.business_id)
-  const before = await employerPartOf(trx, cipher, document)
+  const before = await getEmployerSection(trx, cipher, document)
   if (before === undefined) throw new Problem('conflict', 'sectionTwoMissing')
   if (body.Id !== before.id) throw new Problem('conflict', 'conflict')
   const given = sectionTwoIn(body)
   const emptied = new Set(body.emptied)
   const left = Object.entries({ ...before.answers, ...given }).filter(([name]) => !emptied.has(name))
   const answers = Object.fromEntries(left)
-  const ground = await i9GroundOf(trx, document)
+  const ground = await loadI9Context(trx, document)
   const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
   const facts = sectionTwoFactsOf(ground, sectionOne, before.signedAt)
   // Whether copies are kept is asked when documents are shown: a correction leaves them as they were.
-  await admitSectionTwo(trx, document, sectionTwoIn(answers), { ...facts, copiesOfDocuments: undefined })
+  await requireValidSection2(trx, document, sectionTwoIn(answers), { ...facts, copiesOfDocuments: undefined })
   const fields = changedAnswers(before.answers, answers)
   if (fields.length === 0) throw new Problem('invalid', 'correctionNone')
-  await admitPrintable({ ...answers, initials: body.initials, reason: body.reason })
+  await requirePrintable({ ...answers, initials: body.initials, reason: body.reason })
   const who = await printedNameOf(trx, actor)
   const added = await addEmployerPart(trx, cipher, form, document, actor, {
     uuid: call.submissionId,
@@ -91,13 +95,14 @@ export const correctSectionTwo = async (deps: Deps, form: ServerForm, call: Corr
       ...(before.employeeChoice !== undefined && { employeeChoice: before.employeeChoice }),
     },
   })
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'form corrected',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
     data: { part: 'section 2', fields: fields.join(' '), digest: added.digest, corrects: before.id },
   })
-  if (document.status === 'approved') await reprint(deps, call, form, { ...document, employer_submission_id: added.id })
+  if (document.status === 'approved')
+    await rerenderPdf(deps, call, form, { ...document, employer_submission_id: added.id })
   return { UserDocumentId: document.id, status: document.status, Id: added.id }
 }

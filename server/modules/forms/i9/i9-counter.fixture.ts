@@ -1,9 +1,9 @@
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
-import type { SectionTwoReceipt } from '#contract/endpoints/forms/i9.ts'
+import type { Section2Confirmation } from '#contract/endpoints/forms/i9.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
 type Detail = FormDetail<Record<string, unknown>>
@@ -50,7 +50,7 @@ export const ead = {
   a1Expires: '2099-03-01',
 }
 
-const callsOf = (house: InProcess, employee: string, manager: string) => {
+const callsOf = (house: TestApp, employee: string, manager: string) => {
   const post = <T = unknown>(path: string, token: string | undefined, body: object) =>
     house.call<T>(path, { token, body })
   const place = () =>
@@ -80,7 +80,7 @@ const callsOf = (house: InProcess, employee: string, manager: string) => {
       return id
     },
     sign: (id: number, more: object = {}, token = manager) =>
-      post<SectionTwoReceipt>('/I9form/update', token, sectionTwo(id, more)),
+      post<Section2Confirmation>('/I9form/update', token, sectionTwo(id, more)),
     opened: async (id: number, token = manager): Promise<Detail> => {
       const { body } = await post<Detail>('/i9form/getautofill', token, { UserDocumentId: id })
       if (body.data === null) throw new Error(body.message)
@@ -91,8 +91,8 @@ const callsOf = (house: InProcess, employee: string, manager: string) => {
 }
 
 /** A house where the employee may sign and everybody is signed in, with the calls around a Form I-9. */
-export const openCounter = async () => {
-  const house = await openInProcess()
+export const openSection2 = async () => {
+  const house = await startTestApp()
   const employee = await house.signIn('employee@demo.test')
   const manager = await house.signIn('manager@demo.test')
   await agree(house, employee, 'employee@demo.test')
@@ -106,4 +106,4 @@ export const openCounter = async () => {
     ...callsOf(house, employee, manager),
   }
 }
-export type I9Counter = Awaited<ReturnType<typeof openCounter>>
+export type I9Counter = Awaited<ReturnType<typeof openSection2>>

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
 const week = 7 * 86_400_000
 const email = 'nora.bell@example.com'
-let house: InProcess
+let house: TestApp
 let employee: string
 let manager: string
 let ahead = 0
@@ -19,7 +19,7 @@ const post = <T = unknown>(path: string, token: string | undefined, body: object
   house.call<T>(path, { token, body })
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => new Date(Date.now() + ahead) })
+  house = await startTestApp({ now: () => new Date(Date.now() + ahead) })
   employee = await house.signIn('employee@demo.test')
   manager = await house.signIn('manager@demo.test')
   await agree(house, employee, 'employee@demo.test')
@@ -62,7 +62,7 @@ const invited = async (): Promise<string> => {
 }
 const open = (token: string) => post<RepresentativeView>('/I9form/OpenAsRepresentative', undefined, { token })
 const sign = (token: string, more: object = {}) =>
-  post<{ receiptNo: string }>('/I9form/SignAsRepresentative', undefined, {
+  post<{ confirmationNumber: string }>('/I9form/SignAsRepresentative', undefined, {
     ...i9EmployerSample,
     token,
     firstName: 'Nora',

@@ -10,8 +10,8 @@ import { validate } from '#server/platform/http/validate.ts'
 import type { FormValues } from '#src/forms/form-module.ts'
 import { i9Blank, i9Known, i9Steps, i9ToHandOver } from '#src/forms/i9/values.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 
 const digits = (min: number, max = min) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
@@ -162,11 +162,11 @@ describe('section 1 as it is typed', () => {
 })
 
 describe('section 1 at the server', () => {
-  let house: InProcess
+  let house: TestApp
   let token: string
   let documentId: number
   beforeAll(async () => {
-    house = await openInProcess()
+    house = await startTestApp()
     token = await house.signIn('newhire@demo.test')
     await agree(house, token, 'newhire@demo.test')
     documentId = await house.deps.db.system(async (trx) => {

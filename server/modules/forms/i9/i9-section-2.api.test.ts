@@ -3,14 +3,14 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import { employerLane } from '#contract/protocol/encrypted-submission.ts'
 import type { I9Counter } from './i9-counter.fixture.ts'
-import { ead, openCounter, sectionOne, sectionTwo, why } from './i9-counter.fixture.ts'
+import { ead, openSection2, sectionOne, sectionTwo, why } from './i9-counter.fixture.ts'
 import { sendSealed } from '#tests/server/w4.fixture.ts'
 import { photo } from '#tests/authorization/seed-rows.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
 
 let at: I9Counter
 beforeAll(async () => {
-  at = await openCounter()
+  at = await openSection2()
 }, 60_000)
 afterAll(() => at.house.close())
 
@@ -21,7 +21,7 @@ describe('section 2', () => {
     const signed = await at.sign(id)
     expect(signed.status, JSON.stringify(signed.body)).toBe(200)
     expect(signed.body.data).toMatchObject({ UserDocumentId: id, status: 'submitted', warnings: [] })
-    expect(signed.body.data?.receiptNo).toMatch(/^[A-Z]{4}-\d{6}$/)
+    expect(signed.body.data?.confirmationNumber).toMatch(/^[A-Z]{4}-\d{6}$/)
     const detail = await at.opened(id)
     expect(detail.i9).toMatchObject({ isEVerify: false, copiesOfDocuments: 'none', sectionTwoDue: null })
     expect(detail.i9?.parts).toMatchObject([

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import type { I9Counter } from './i9-counter.fixture.ts'
-import { ead, openCounter, sectionOne, signature, visa, why } from './i9-counter.fixture.ts'
+import { ead, openSection2, sectionOne, signature, visa, why } from './i9-counter.fixture.ts'
 
 let at: I9Counter
 beforeAll(async () => {
-  at = await openCounter()
+  at = await openSection2()
 }, 60_000)
 afterAll(() => at.house.close())
 

@@ -1,15 +1,15 @@
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
-import { dayIn } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { KeptSubmission } from '../core/form.store.ts'
 import { latestSubmission } from '../core/form.store.ts'
 
 /** Where somebody's Form I-9 belongs, as far as the employer's parts depend on it. */
-export interface I9Ground {
+export interface I9Context {
   readonly isEVerify: boolean
   readonly copiesOfDocuments: 'all' | 'none'
   readonly timeZone: string
@@ -22,7 +22,7 @@ export interface I9Ground {
 }
 
 /** Reads the ground of a document. */
-export const i9GroundOf = async (trx: Trx, document: DocumentOfPerson): Promise<I9Ground> => {
+export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context> => {
   const row = await trx
     .selectFrom('location')
     .innerJoin('business', 'business.id', 'location.business_id')
@@ -58,19 +58,15 @@ export interface SectionOne {
 }
 
 /** Section 1 of a document that has one. Throws `conflict` where it was not handed in. */
-export const sectionOneOf = async (
-  trx: Trx,
-  cipher: BusinessCipher,
-  document: DocumentOfPerson,
-): Promise<SectionOne> => {
+export const sectionOneOf = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<SectionOne> => {
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
   return { answers: submission.content.answers as unknown as I9Answers, submission }
 }
 
 /** What section 2 is measured by, with every fact known. */
-export const sectionTwoFactsOf = (ground: I9Ground, sectionOne: I9Answers, signedAt: Date): SectionTwoFacts => ({
-  signedOn: dayIn(ground.timeZone, signedAt),
+export const sectionTwoFactsOf = (ground: I9Context, sectionOne: I9Answers, signedAt: Date): SectionTwoFacts => ({
+  signedOn: dateInTimeZone(ground.timeZone, signedAt),
   isEVerify: ground.isEVerify,
   copiesOfDocuments: ground.copiesOfDocuments,
   dob: sectionOne.dob,

@@ -1,19 +1,19 @@
 import type { Correction, I9Detail, SignedEmployerPart } from '#contract/endpoints/forms/i9-detail.ts'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
-import { datesOf } from '#contract/forms/i9/section-2/dates.ts'
+import { followUpDates } from '#contract/forms/i9/section-2/dates.ts'
 import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
 import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { KeptPart } from '../core/employer-part.ts'
-import { earlierPartsOf, employerPartOf, laterPartsOf } from '../core/employer-part.ts'
+import { getSupersededParts, getEmployerSection, getSupplements } from '../core/employer-part.ts'
 import { maskedAnswers } from '../core/form.rules.ts'
 import type { KeptSubmission } from '../core/form.store.ts'
 import { latestSubmission, submissionBefore } from '../core/form.store.ts'
 import { changesBetween, correctionsOf } from './corrections.ts'
-import { i9GroundOf } from './i9.context.ts'
+import { loadI9Context } from './i9.context.ts'
 
 const shown = (part: KeptPart, kind: SignedEmployerPart['part']): SignedEmployerPart => ({
   Id: part.id,
@@ -44,14 +44,14 @@ const correctionsOfSectionOne = (now: KeptSubmission, before: KeptSubmission | u
   ]
 }
 
-const partsFor = async (trx: Trx, cipher: BusinessCipher, document: DocumentOfPerson, submission: KeptSubmission) => {
+const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submission: KeptSubmission) => {
   const before = await submissionBefore(trx, cipher, document, submission.id)
   const ofSectionOne = correctionsOfSectionOne(submission, before)
-  const sectionTwo = await employerPartOf(trx, cipher, document)
+  const sectionTwo = await getEmployerSection(trx, cipher, document)
   if (sectionTwo === undefined) return { parts: [], corrections: ofSectionOne }
-  const later = await laterPartsOf(trx, cipher, document)
-  const versions = [sectionTwo, ...(await earlierPartsOf(trx, cipher, document, sectionTwo))]
-  const dates = datesOf(
+  const later = await getSupplements(trx, cipher, document)
+  const versions = [sectionTwo, ...(await getSupersededParts(trx, cipher, document, sectionTwo))]
+  const dates = followUpDates(
     submission.content.answers as never,
     sectionTwo.answers as unknown as SectionTwoAnswers,
     later.map(({ answers }) => answers),
@@ -65,13 +65,8 @@ const partsFor = async (trx: Trx, cipher: BusinessCipher, document: DocumentOfPe
 }
 
 /** What Form I-9 opens with beside what every form does: the settings for everybody, the employer's parts for those who review. */
-export const i9DetailOf = async (
-  trx: Trx,
-  cipher: BusinessCipher,
-  document: DocumentOfPerson,
-  actor: Actor,
-): Promise<I9Detail> => {
-  const ground = await i9GroundOf(trx, document)
+export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Task, actor: Actor): Promise<I9Detail> => {
+  const ground = await loadI9Context(trx, document)
   const submission = await latestSubmission(trx, cipher, document)
   const isReviewer = actor.userId !== document.person_id
   const found = isReviewer && submission !== undefined ? await partsFor(trx, cipher, document, submission) : undefined

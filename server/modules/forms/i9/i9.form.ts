@@ -1,20 +1,20 @@
 import { i9 } from '#contract/forms/i9/i9.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { i9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
-import type { ServerForm } from '../core/server-form.ts'
+import type { ServerFormModule } from '../core/server-form.ts'
 import { i9DeadlinesOf } from './i9.deadlines.ts'
-import { i9Boxes } from './i9.pdf-fields.ts'
+import { i9PdfFields } from './i9.pdf-fields.ts'
 import { i9PaperOf } from './i9.print.ts'
-import { i9Sections } from './i9.substitute.ts'
+import { i9Substitute } from './i9.substitute.ts'
 
 /** Form I-9 on the server: nothing of section 1 is filled in ahead by an employer (8 CFR 274a.2(b)(1)(i)). */
-export const i9Form: ServerForm<I9Answers> & Required<Pick<ServerForm<I9Answers>, 'boxes'>> = {
+export const i9Form: ServerFormModule<I9Answers> & Required<Pick<ServerFormModule<I9Answers>, 'boxes'>> = {
   definition: i9,
   name: 'Form I-9',
   subtitle: 'Employment Eligibility Verification',
   employer: { answers: i9EmployerAnswers, isNeeded: true },
   prefill: () => ({}),
   deadlines: i9DeadlinesOf,
-  boxes: (signed) => i9Boxes(i9PaperOf(signed)),
-  sections: i9Sections,
+  boxes: (signed) => i9PdfFields(i9PaperOf(signed)),
+  sections: i9Substitute,
 }

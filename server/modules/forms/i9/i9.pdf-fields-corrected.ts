@@ -1,15 +1,18 @@
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import { sectionTwoBoxes } from './i9.pdf-fields-section-2.ts'
-import type { I9Paper, I9PaperEmployer } from './i9.print-model.ts'
+import type { I9PrintModel, I9PaperEmployer } from './i9.print-model.ts'
 
-type TextBox = Box & { readonly kind: 'text' }
+type TextBox = PdfFieldValue & { readonly kind: 'text' }
 
-const isText = (box: Box): box is TextBox => box.kind === 'text'
-const valueIn = (boxes: readonly Box[], field: string): string =>
+const isText = (box: PdfFieldValue): box is TextBox => box.kind === 'text'
+const valueIn = (boxes: readonly PdfFieldValue[], field: string): string =>
   boxes.filter(isText).find((box) => box.field === field)?.value ?? ''
 
 /** Section 2 with its corrections: where a box was another before, that stays legible under a line, with initials and day. */
-export const correctedBoxes = (employer: I9PaperEmployer, corrections: NonNullable<I9Paper['corrections']>): Box[] => {
+export const correctedBoxes = (
+  employer: I9PaperEmployer,
+  corrections: NonNullable<I9PrintModel['corrections']>,
+): PdfFieldValue[] => {
   const now = sectionTwoBoxes(employer)
   if (corrections.length === 0) return now
   const before = corrections.map((correction) => ({ ...correction, boxes: sectionTwoBoxes(correction.before) }))

@@ -1,8 +1,8 @@
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { I9PaperDocument, I9PaperEmployer } from './i9.print-model.ts'
 
 interface Block {
-  readonly title: Box & { readonly kind: 'text' }
+  readonly title: PdfFieldValue & { readonly kind: 'text' }
   readonly authority: string
   readonly number: string
   readonly expiration: string
@@ -46,7 +46,7 @@ const LIST_C: Block = {
   expiration: 'List C Expiration Date 1',
 }
 
-const documentBoxes = (block: Block | undefined, document: I9PaperDocument | undefined): Box[] =>
+const documentBoxes = (block: Block | undefined, document: I9PaperDocument | undefined): PdfFieldValue[] =>
   block === undefined || document === undefined
     ? []
     : [
@@ -57,7 +57,7 @@ const documentBoxes = (block: Block | undefined, document: I9PaperDocument | und
       ]
 
 /** Section 2 of the official I-9. */
-export const sectionTwoBoxes = (employer: I9PaperEmployer): Box[] => [
+export const sectionTwoBoxes = (employer: I9PaperEmployer): PdfFieldValue[] => [
   ...employer.listA.flatMap((document, index) => documentBoxes(LIST_A[index], document)),
   ...documentBoxes(LIST_B, employer.listB),
   ...documentBoxes(LIST_C, employer.listC),

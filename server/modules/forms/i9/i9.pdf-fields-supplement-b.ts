@@ -1,20 +1,20 @@
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
-import type { I9Paper, I9PaperReverification } from './i9.print-model.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { I9PrintModel, I9PaperReverification } from './i9.print-model.ts'
 
 /** Blocks on the page of supplement B. */
 const ROOM = 3
 
-const text = (field: string, value: string | undefined): Box => ({ kind: 'text', field, value: value ?? '' })
+const text = (field: string, value: string | undefined): PdfFieldValue => ({ kind: 'text', field, value: value ?? '' })
 
 // The title of the second block is one field with list A's first document on page 1.
-const title = (index: number, value: string | undefined): Box => ({
+const title = (index: number, value: string | undefined): PdfFieldValue => ({
   kind: 'text',
   field: `Document Title ${index}`,
   value: value ?? '',
   page: 4,
 })
 
-const blockBoxes = (entry: I9PaperReverification, index: number): Box[] => [
+const blockBoxes = (entry: I9PaperReverification, index: number): PdfFieldValue[] => [
   text(`Date of Rehire ${index}`, entry.rehiredOn),
   text(`Last Name ${index}`, entry.newLastName),
   text(`First Name ${index}`, entry.newFirstName),
@@ -30,7 +30,7 @@ const blockBoxes = (entry: I9PaperReverification, index: number): Box[] => [
 ]
 
 /** Supplement B of the official I-9. A fourth entry begins a new page: the three before it stand on the form sealed with them. */
-export const supplementBBoxes = (paper: I9Paper): Box[] => {
+export const supplementBBoxes = (paper: I9PrintModel): PdfFieldValue[] => {
   const { length } = paper.reverifications
   if (length === 0) return []
   const onThisPage = paper.reverifications.slice(Math.floor((length - 1) / ROOM) * ROOM)

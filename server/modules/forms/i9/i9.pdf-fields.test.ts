@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FieldPlace } from '../../../platform/pdf/fill/blank-form.ts'
 import { blankFormOf } from '../../../platform/pdf/fill/blank-form.ts'
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
 import { officialFiles } from '../../../platform/pdf/official/official-editions.ts'
 import {
@@ -20,8 +20,8 @@ import {
 import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { sealPdf } from '../../../platform/pdf/seal/seal-pdf.ts'
 import { makeSigningIdentity } from '../../../platform/pdf/seal/signing-identity.ts'
-import { i9Boxes } from './i9.pdf-fields.ts'
-import type { I9Paper } from './i9.print-model.ts'
+import { i9PdfFields } from './i9.pdf-fields.ts'
+import type { I9PrintModel } from './i9.print-model.ts'
 import { fullPaper, longestPaper } from './i9.print-model.fixture.ts'
 
 const file = officialFiles.find(({ form }) => form === 'i9')?.file ?? ''
@@ -50,12 +50,12 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
     official = readFileSync(join(officialFolder!, file))
   })
 
-  const read = async (paper: I9Paper): Promise<Read> => {
-    const filled = await fillForm(official, i9Boxes(paper))
+  const read = async (paper: I9PrintModel): Promise<Read> => {
+    const filled = await fillForm(official, i9PdfFields(paper))
     const words = new Map(pages.map((page) => [page, wordsOf(filled, page)]))
     return { filled, words, places: (await blankFormOf(official)).fields }
   }
-  const placeOf = ({ places }: Read, box: Box & { readonly field: string }): FieldPlace => {
+  const placeOf = ({ places }: Read, box: PdfFieldValue & { readonly field: string }): FieldPlace => {
     const all = places.get(box.field) ?? []
     const nth = box.kind === 'text' ? box.place : undefined
     const meant =
@@ -63,14 +63,14 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
     if (meant.length !== 1 || meant[0] === undefined) throw new Error(`${box.field} stands in ${meant.length} places`)
     return meant[0]
   }
-  const printed = (at: Read, box: Box & { readonly field: string }): string => {
+  const printed = (at: Read, box: PdfFieldValue & { readonly field: string }): string => {
     const place = placeOf(at, box)
     return wordsIn(at.words.get(place.page) ?? [], place)
       .map(({ text }) => text)
       .join(' ')
   }
-  const inBoxes = (paper: I9Paper) =>
-    i9Boxes(paper).filter((box) => box.kind === 'text' && box.value !== '') as (Box & { kind: 'text' })[]
+  const inBoxes = (paper: I9PrintModel) =>
+    i9PdfFields(paper).filter((box) => box.kind === 'text' && box.value !== '') as (PdfFieldValue & { kind: 'text' })[]
 
   describe.skipIf(!hasTool('pdftotext'))('as poppler reads it (needs pdftotext)', () => {
     it.each([
@@ -98,7 +98,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
 
     it('fills every field of the agency but those of another status', async () => {
       const at = await read(fullPaper)
-      const filled = new Set(i9Boxes(fullPaper).flatMap((box) => ('field' in box ? [box.field] : [])))
+      const filled = new Set(i9PdfFields(fullPaper).flatMap((box) => ('field' in box ? [box.field] : [])))
       expect([...at.places.keys()].filter((name) => !filled.has(name)).sort()).toEqual([
         'CB_1',
         'CB_2',
@@ -161,7 +161,7 @@ describe.skipIf(!officialFolder)('the official I-9 (needs FORMS_DIR or ../shared
 
     it('has the marks in the boxes for signatures', async () => {
       const at = await read(fullPaper)
-      for (const box of i9Boxes(fullPaper))
+      for (const box of i9PdfFields(fullPaper))
         if (box.kind === 'mark' && box.mark.kind === 'typed')
           expect([box.field, bare(printed(at, box))]).toEqual([box.field, bare(box.mark.text)])
     })

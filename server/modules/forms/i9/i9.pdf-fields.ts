@@ -1,11 +1,11 @@
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import { correctedBoxes } from './i9.pdf-fields-corrected.ts'
 import { supplementBBoxes } from './i9.pdf-fields-supplement-b.ts'
-import type { I9Paper, I9PaperPreparer } from './i9.print-model.ts'
+import type { I9PrintModel, I9PaperPreparer } from './i9.print-model.ts'
 
-const text = (field: string, value: string | undefined): Box => ({ kind: 'text', field, value: value ?? '' })
+const text = (field: string, value: string | undefined): PdfFieldValue => ({ kind: 'text', field, value: value ?? '' })
 
-const sectionOneBoxes = (paper: I9Paper): Box[] => [
+const sectionOneBoxes = (paper: I9PrintModel): PdfFieldValue[] => [
   text('Last Name (Family Name)', paper.lastName),
   text('First Name Given Name', paper.firstName),
   text('Employee Middle Initial (if any)', paper.middleInitial),
@@ -30,7 +30,7 @@ const sectionOneBoxes = (paper: I9Paper): Box[] => [
 ]
 
 /** The agency gave the first name of the second preparer the name of their last name: one field with two places. */
-const preparerNames = (index: number, { lastName, firstName }: I9PaperPreparer): Box[] => {
+const preparerNames = (index: number, { lastName, firstName }: I9PaperPreparer): PdfFieldValue[] => {
   const field = `Preparer or Translator Last Name (Family Name) ${index}`
   return index === 1
     ? [
@@ -40,7 +40,7 @@ const preparerNames = (index: number, { lastName, firstName }: I9PaperPreparer):
     : [text(field, lastName), text(`Preparer or Translator First Name (Given Name) ${index}`, firstName)]
 }
 
-const preparerBoxes = (preparer: I9PaperPreparer): Box[] => {
+const preparerBoxes = (preparer: I9PaperPreparer): PdfFieldValue[] => {
   const index = preparer.area - 1
   return [
     { kind: 'mark', field: `Signature of Preparer or Translator ${index}`, mark: preparer.signature },
@@ -54,7 +54,7 @@ const preparerBoxes = (preparer: I9PaperPreparer): Box[] => {
   ]
 }
 
-const supplementABoxes = (paper: I9Paper): Box[] =>
+const supplementABoxes = (paper: I9PrintModel): PdfFieldValue[] =>
   paper.preparers.length === 0
     ? []
     : [
@@ -65,7 +65,7 @@ const supplementABoxes = (paper: I9Paper): Box[] =>
       ]
 
 /** What is printed where on the official I-9, edition 01/20/25; empty values print nothing, pages without an answer stay blank. */
-export const i9Boxes = (paper: I9Paper): Box[] => [
+export const i9PdfFields = (paper: I9PrintModel): PdfFieldValue[] => [
   ...sectionOneBoxes(paper),
   ...(paper.employer === undefined ? [] : correctedBoxes(paper.employer, paper.corrections ?? [])),
   ...supplementABoxes(paper),

@@ -1,4 +1,4 @@
-import type { I9Paper, I9PaperDocument, I9PaperPreparer, I9PaperReverification } from './i9.print-model.ts'
+import type { I9PrintModel, I9PaperDocument, I9PaperPreparer, I9PaperReverification } from './i9.print-model.ts'
 
 const typed = (text: string) => ({ kind: 'typed', text }) as const
 
@@ -37,7 +37,7 @@ const document = (name: string): I9PaperDocument => ({
 })
 
 /** An I-9 with an answer in every box, also those that never stand side by side. */
-export const fullPaper: I9Paper = {
+export const fullPaper: I9PrintModel = {
   lastName: "Nguyễn-O'Brien",
   firstName: 'Łukasz José',
   middleInitial: '李',
@@ -86,7 +86,7 @@ const longDocument = (letter: string): I9PaperDocument => ({
 })
 
 /** The longest values that the contract takes, in every box. */
-export const longestPaper: I9Paper = {
+export const longestPaper: I9PrintModel = {
   ...fullPaper,
   lastName: long('W', 60),
   firstName: long('M', 60),

@@ -55,7 +55,7 @@ export interface I9PaperReverification {
 }
 
 /** Everything that is printed on an I-9, as printed: days MM/DD/YYYY, the SSN nine digits, ZIP codes of at most six characters. */
-export interface I9Paper {
+export interface I9PrintModel {
   readonly lastName: string
   readonly firstName: string
   readonly middleInitial: string

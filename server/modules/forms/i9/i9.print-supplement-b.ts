@@ -1,13 +1,13 @@
 import type { SupplementBAnswers } from '#contract/forms/i9/supplement-b.ts'
 import type { SignedPart } from '../core/server-form.ts'
-import { asPrinted } from './print-dates.ts'
+import { formatPrintedDate } from './print-dates.ts'
 import type { I9PaperReverification } from './i9.print-model.ts'
 
 /** An entry of supplement B as printed. */
 export const reverificationOf = (part: SignedPart): I9PaperReverification => {
   const answers = part.answers as unknown as SupplementBAnswers
   return {
-    rehiredOn: asPrinted(answers.rehireDate),
+    rehiredOn: formatPrintedDate(answers.rehireDate),
     newLastName: answers.newLastName,
     newFirstName: answers.newFirstName,
     newMiddleInitial: answers.newMiddleInitial,
@@ -15,7 +15,7 @@ export const reverificationOf = (part: SignedPart): I9PaperReverification => {
       document: {
         title: answers.docTitle,
         number: answers.docNumber,
-        expiration: asPrinted(answers.docExpires),
+        expiration: formatPrintedDate(answers.docExpires),
       },
     }),
     employerName: part.signer,

@@ -6,7 +6,7 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import type { SignedAnswers, SignedPart } from '../core/server-form.ts'
 import { i9PaperOf } from './i9.print.ts'
-import { i9Sections } from './i9.substitute.ts'
+import { i9Substitute } from './i9.substitute.ts'
 
 const part = (answers: object): SignedPart => ({
   answers: { ...answers },
@@ -100,7 +100,7 @@ describe('our own rendering of an I-9', () => {
     const corrections = [
       { before: { ...i9EmployerSample, bNumber: 'WRONG1' }, initials: 'MG', reason: 'Misread', on: '11/25/2026' },
     ]
-    const sections = i9Sections(
+    const sections = i9Substitute(
       signed(
         { isHelped: true, ...helper(1), ...helper(2) },
         { employerPart: { ...part(i9EmployerSample), corrections }, later: [part(supplementBSample)] },
@@ -121,6 +121,6 @@ describe('our own rendering of an I-9', () => {
   })
 
   it('has section 1 alone before the employer has signed', () => {
-    expect(i9Sections(signed())).toHaveLength(1)
+    expect(i9Substitute(signed())).toHaveLength(1)
   })
 })

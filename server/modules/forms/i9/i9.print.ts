@@ -4,8 +4,8 @@ import type { I9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.t
 import { isPreparerGiven, preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer, PreparerPart } from '#contract/forms/i9/supplement-a.ts'
 import type { EmployerBlock, SignedAnswers, SignedPart } from '../core/server-form.ts'
-import { asPrinted } from './print-dates.ts'
-import type { I9Paper, I9PaperDocument, I9PaperEmployer, I9PaperPreparer } from './i9.print-model.ts'
+import { formatPrintedDate } from './print-dates.ts'
+import type { I9PrintModel, I9PaperDocument, I9PaperEmployer, I9PaperPreparer } from './i9.print-model.ts'
 import { reverificationOf } from './i9.print-supplement-b.ts'
 
 /** The box holds six characters: five digits, or a Canadian code. */
@@ -26,7 +26,7 @@ const preparerOf = (answers: I9Answers, area: Preparer): I9PaperPreparer => {
     state: part('State') ?? '',
     zip: zipInBox(part('Zip') ?? ''),
     signature: { kind: 'typed', text: part('Signature') ?? '' },
-    signedOn: asPrinted(part('SignedOn')),
+    signedOn: formatPrintedDate(part('SignedOn')),
   }
 }
 
@@ -40,7 +40,7 @@ const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' |
     title: isReceipt ? `Receipt: ${title}` : title,
     issuingAuthority: answers[`${block}Authority`],
     number: answers[`${block}Number`],
-    expiration: asPrinted(answers[`${block}Expires`]),
+    expiration: formatPrintedDate(answers[`${block}Expires`]),
   }
 }
 
@@ -57,7 +57,7 @@ export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PaperEm
     ...(isA ? {} : { listB: documentOf(answers, 'b', 'b'), listC: documentOf(answers, 'c', 'c') }),
     additionalInformation: answers.additionalInformation ?? '',
     isAlternativeProcedure: answers.isAlternativeProcedure,
-    firstDay: asPrinted(answers.firstDayOfEmployment),
+    firstDay: formatPrintedDate(answers.firstDayOfEmployment),
     nameAndTitle: joined(', ', part.signer, answers.title),
     signature: part.signature,
     signedOn: part.signedOn,
@@ -68,7 +68,7 @@ export const employerOf = (part: SignedPart, employer: EmployerBlock): I9PaperEm
 }
 
 /** Everything that is printed on an I-9, out of what was signed. */
-export const i9PaperOf = (signed: SignedAnswers<I9Answers>): I9Paper => {
+export const i9PaperOf = (signed: SignedAnswers<I9Answers>): I9PrintModel => {
   const { answers, employerPart } = signed
   return {
     lastName: answers.lastName,
@@ -80,13 +80,13 @@ export const i9PaperOf = (signed: SignedAnswers<I9Answers>): I9Paper => {
     city: answers.city,
     state: answers.state,
     zip: zipInBox(answers.zip),
-    dob: asPrinted(answers.dob),
+    dob: formatPrintedDate(answers.dob),
     ssn: (answers.ssn ?? '').replace(/\D/g, ''),
     email: answers.emailId ?? '',
     phone: answers.phoneNumber ?? '',
     status: answers.resStatus,
     permanentResidentNo: answers.permanentResidentNo ?? '',
-    authorizedUntil: answers.hasNoExpiry ? 'N/A' : asPrinted(answers.alienAuthToWorkExpiry),
+    authorizedUntil: answers.hasNoExpiry ? 'N/A' : formatPrintedDate(answers.alienAuthToWorkExpiry),
     uscisNumber: answers.alienAuthToWorkNo ?? '',
     i94Number: answers.i94Number ?? '',
     passport: joined(', ', answers.passportNumber, answers.passportCountry),

@@ -1,35 +1,35 @@
 import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
-import { seenDocument } from '../../../policies/tasks.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { formHandlers } from '../core/form.handlers.ts'
-import type { ServerForm } from '../core/server-form.ts'
+import type { ServerFormModule } from '../core/server-form.ts'
 import { correctSectionTwo } from './corrections.ts'
 import { i9DetailOf } from './i9.detail.ts'
-import { inviteRepresentative, openAsRepresentative, signAsRepresentative } from './representative.rules.ts'
-import { admitSectionOne } from './section-1.rules.ts'
+import { inviteRepresentative, getRepresentativeView, signAsRepresentative } from './representative.rules.ts'
+import { requireValidSection1 } from './section-1.rules.ts'
 import { signSectionTwo } from './section-2.rules.ts'
 import { signSupplementB } from './supplement-b.rules.ts'
 
 type Calls = typeof i9Calls
 
 /** The calls of Form I-9: section 1 as for any form; the employer's parts by somebody who saw the person's documents. */
-export const i9Handlers = (deps: Deps, form: ServerForm): Handlers<Calls> => {
+export const i9Handlers = (deps: Services, form: ServerFormModule): Handlers<Calls> => {
   const shared = formHandlers<Calls>(deps, form)
   return {
     getAutofill: async (call) => {
       const opened = await shared.getAutofill(call)
-      const document = await seenDocument(call.trx, call.actor, call.body.UserDocumentId)
+      const document = await requireVisibleTask(call.trx, call.actor, call.body.UserDocumentId)
       const cipher = await deps.dataKeys.of(call.trx, document.business_id)
       return { ...opened, i9: await i9DetailOf(call.trx, cipher, document, call.actor) }
     },
     create: async (call) => {
-      await admitSectionOne(call)
+      await requireValidSection1(call)
       return shared.create(call)
     },
     employeeUpdate: async (call) => {
-      await admitSectionOne(call)
+      await requireValidSection1(call)
       return shared.update(call)
     },
     signAndGeneratePdf: shared.signAndGeneratePdf,
@@ -37,7 +37,7 @@ export const i9Handlers = (deps: Deps, form: ServerForm): Handlers<Calls> => {
     correct: (call) => correctSectionTwo(deps, form, call),
     reverify: (call) => signSupplementB(deps, form, call),
     inviteRepresentative: (call) => inviteRepresentative(deps, form, call),
-    openAsRepresentative: (call) => openAsRepresentative(deps, call),
+    openAsRepresentative: (call) => getRepresentativeView(deps, call),
     signAsRepresentative: (call) => signAsRepresentative(deps, form, call),
     getDocList: () => Promise.resolve({ list: i9Documents }),
   }

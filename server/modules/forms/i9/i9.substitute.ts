@@ -2,9 +2,9 @@ import { i9Editions } from '#contract/forms/i9/i9.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { i9Certification } from '#contract/forms/i9/section-2/section-2.ts'
 import { row } from '../core/substitute-rows.ts'
-import type { PaperSection, SignedAnswers } from '../core/server-form.ts'
+import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import type {
-  I9Paper,
+  I9PrintModel,
   I9PaperDocument,
   I9PaperEmployer,
   I9PaperPreparer,
@@ -22,7 +22,7 @@ const statuses = {
 const signatureIn = ({ signature }: Pick<I9PaperEmployer, 'signature'>): string =>
   signature.kind === 'typed' ? signature.text : 'Signed by hand'
 
-const sectionOne = (paper: I9Paper): PaperSection => ({
+const sectionOne = (paper: I9PrintModel): SubstituteSection => ({
   heading: 'Section 1: Employee information and attestation',
   rows: [
     row('', 'Last name (family name)', paper.lastName),
@@ -57,7 +57,7 @@ const documentRows = (list: string, document: I9PaperDocument | undefined) =>
         row(list, 'Expiration date', document.expiration),
       ]
 
-const sectionTwo = (employer: I9PaperEmployer): PaperSection => ({
+const sectionTwo = (employer: I9PaperEmployer): SubstituteSection => ({
   heading: 'Section 2: Employer review and verification',
   rows: [
     ...employer.listA.flatMap((document) => documentRows('List A', document)),
@@ -75,12 +75,12 @@ const sectionTwo = (employer: I9PaperEmployer): PaperSection => ({
   ],
 })
 
-const correction = ({ before, note, reason }: NonNullable<I9Paper['corrections']>[number]): PaperSection => ({
+const correction = ({ before, note, reason }: NonNullable<I9PrintModel['corrections']>[number]): SubstituteSection => ({
   heading: `Section 2 before the correction of ${note}`,
   rows: [row('', 'Reason of the correction', reason), ...sectionTwo(before).rows],
 })
 
-const supplementA = (preparer: I9PaperPreparer, attestation: string): PaperSection => ({
+const supplementA = (preparer: I9PaperPreparer, attestation: string): SubstituteSection => ({
   heading: `Supplement A: Preparer or translator ${preparer.area}`,
   rows: [
     row('', 'Certification', attestation),
@@ -94,7 +94,7 @@ const supplementA = (preparer: I9PaperPreparer, attestation: string): PaperSecti
   ],
 })
 
-const supplementB = (entry: I9PaperReverification, index: number): PaperSection => ({
+const supplementB = (entry: I9PaperReverification, index: number): SubstituteSection => ({
   heading: `Supplement B: Reverification and rehire, entry ${index + 1}`,
   rows: [
     row('', 'Date of rehire', entry.rehiredOn),
@@ -113,7 +113,7 @@ const supplementB = (entry: I9PaperReverification, index: number): PaperSection 
 })
 
 /** All of an I-9 in our own rendering. */
-export const i9Sections = (signed: SignedAnswers<I9Answers>): PaperSection[] => {
+export const i9Substitute = (signed: SignedAnswers<I9Answers>): SubstituteSection[] => {
   const paper = i9PaperOf(signed)
   const attestation = i9Editions.find(({ id }) => id === signed.edition)?.preparerAttestation ?? ''
   return [

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 
 /** Days a link for an authorized representative is good for. */
 export const representativeDays = 7
 
-const hashOf = (deps: Pick<Deps, 'master'>, token: string): string =>
+const hashOf = (deps: Pick<Services, 'master'>, token: string): string =>
   createHmac('sha256', deps.master.derive('representative link')).update(token).digest('hex')
 
 /** Whom a link is for. */
@@ -18,10 +18,10 @@ export interface Representative {
 
 /** Makes a link, good once, for one document; those before it are dead. Answers its address and when it dies. */
 export const makeRepresentativeLink = async (
-  deps: Deps,
+  deps: Services,
   trx: Trx,
   actor: Actor,
-  document: DocumentOfPerson,
+  document: Task,
   { name, email }: Representative,
 ): Promise<{ readonly address: string; readonly expiresAt: Date }> => {
   const now = deps.now()
@@ -53,7 +53,7 @@ export const makeRepresentativeLink = async (
 }
 
 /** A link that is still good, with its document, both locked, in a transaction of the house. Every other one is refused the same: `linkDead`. */
-export const livingLink = async (deps: Deps, trx: Trx, token: string) => {
+export const findValidLink = async (deps: Services, trx: Trx, token: string) => {
   const link = await trx
     .selectFrom('representative_link')
     .selectAll()
@@ -85,8 +85,8 @@ export const livingLink = async (deps: Deps, trx: Trx, token: string) => {
 }
 
 /** Makes a link dead for good. */
-export const useUp = async (
-  deps: Deps,
+export const markUsed = async (
+  deps: Services,
   trx: Trx,
   { business_id, id }: { readonly business_id: number; readonly id: number },
 ): Promise<void> => {

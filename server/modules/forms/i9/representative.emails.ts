@@ -15,7 +15,7 @@ const words = {
 }
 
 /** The letter with the link; it names nobody, since names are other people's text. */
-export const representativeLetter = (to: string, language: Language, address: string) => ({
+export const representativeEmail = (to: string, language: Language, address: string) => ({
   to,
   subject: words[language].subject,
   text: words[language].text(address),

@@ -1,62 +1,62 @@
 import type { i9Calls, RepresentativeView } from '#contract/endpoints/forms/i9.ts'
-import { editionOn } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/form.ts'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { representativeTries } from '../../../platform/rate-limit/public-limits.ts'
-import { spend } from '../../../platform/rate-limit/rate-limit.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { PublicCall, SignedCall } from '../../../platform/http/handler.ts'
-import { dayIn } from '../../../platform/time/calendar-day.ts'
+import { representativeAttemptLimit } from '../../../platform/rate-limit/public-limits.ts'
+import { consume } from '../../../platform/rate-limit/rate-limit.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { PublicCall, AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { signingMoment } from '../core/form.rules.ts'
-import type { ServerForm } from '../core/server-form.ts'
-import { documentToDecide } from '../core/reject-flag.ts'
-import { i9GroundOf, sectionOneOf } from './i9.context.ts'
-import { representativeLetter } from './representative.emails.ts'
-import { livingLink, makeRepresentativeLink, useUp } from './representative-link.ts'
+import type { ServerFormModule } from '../core/server-form.ts'
+import { requireTaskForDecision } from '../core/reject-flag.ts'
+import { loadI9Context, sectionOneOf } from './i9.context.ts'
+import { representativeEmail } from './representative.emails.ts'
+import { findValidLink, makeRepresentativeLink, markUsed } from './representative-link.ts'
 import { sectionTwoIn, storeSectionTwo } from './section-2.rules.ts'
 
 type Calls = typeof i9Calls
 
 /** Sends somebody without an account a link to one person's section 2. Throws `conflict` where nothing is to be signed. */
 export const inviteRepresentative = async (
-  deps: Deps,
-  form: ServerForm,
-  call: SignedCall<Calls['inviteRepresentative']>,
+  deps: Services,
+  form: ServerFormModule,
+  call: AuthenticatedCall<Calls['inviteRepresentative']>,
 ): Promise<{ readonly expiresAt: string }> => {
   const { trx, actor, body } = call
-  const document = await documentToDecide(call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }
   const { address, expiresAt } = await makeRepresentativeLink(deps, trx, actor, document, to)
-  await deps.jobs.enqueue(trx, 'letter', representativeLetter(body.emailId, call.language, address))
-  await record(trx, actor, call.origin, {
+  await deps.jobs.enqueue(trx, 'letter', representativeEmail(body.emailId, call.language, address))
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'representative invited',
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
     data: { name: body.name, until: expiresAt.toISOString() },
   })
-  call.tell('representativeInvited')
+  call.setMessage('representativeInvited')
   return { expiresAt: expiresAt.toISOString() }
 }
 
 /** What a link opens with: what is needed to record documents, nothing else of the person. */
-export const openAsRepresentative = async (
-  deps: Deps,
+export const getRepresentativeView = async (
+  deps: Services,
   call: PublicCall<Calls['openAsRepresentative']>,
 ): Promise<RepresentativeView> => {
-  await spend(deps, representativeTries(call.origin.ip))
+  await consume(deps, representativeAttemptLimit(call.origin.ip))
   return deps.db.system(async (trx) => {
-    const { link, document } = await livingLink(deps, trx, call.body.token)
-    const ground = await i9GroundOf(trx, document)
+    const { link, document } = await findValidLink(deps, trx, call.body.token)
+    const ground = await loadI9Context(trx, document)
     const cipher = await deps.dataKeys.of(trx, document.business_id)
     const { answers } = await sectionOneOf(trx, cipher, document)
-    const today = dayIn(ground.timeZone, deps.now())
-    await record(trx, undefined, call.origin, {
+    const today = dateInTimeZone(ground.timeZone, deps.now())
+    await recordAuditEvent(trx, undefined, call.origin, {
       kind: 'representative opened',
       businessId: document.business_id,
       documentId: document.id,
@@ -72,7 +72,7 @@ export const openAsRepresentative = async (
       sectionTwoDue:
         ground.firstDayOfWork === null ? null : i9SectionTwoDue(ground.firstDayOfWork, ground.operatingDays),
       supportedDocumentType: answers.supportedDocumentType ?? null,
-      edition: editionOn(i9.editions, today).id,
+      edition: editionForDate(i9.editions, today).id,
       expiresAt: link.expires_at.toISOString(),
     }
   })
@@ -80,14 +80,14 @@ export const openAsRepresentative = async (
 
 /** Section 2, signed by a representative who says who they are; the link is dead after. */
 export const signAsRepresentative = async (
-  deps: Deps,
-  form: ServerForm,
+  deps: Services,
+  form: ServerFormModule,
   call: PublicCall<Calls['signAsRepresentative']>,
-): Promise<{ readonly receiptNo: string }> => {
-  await spend(deps, representativeTries(call.origin.ip))
+): Promise<{ readonly confirmationNumber: string }> => {
+  await consume(deps, representativeAttemptLimit(call.origin.ip))
   const { body } = call
   return deps.db.system(async (trx) => {
-    const { link, document } = await livingLink(deps, trx, body.token)
+    const { link, document } = await findValidLink(deps, trx, body.token)
     const stored = await storeSectionTwo(deps, form, trx, document, sectionTwoIn(body), {
       uuid: call.submissionId,
       signature: body.signature,
@@ -96,8 +96,8 @@ export const signAsRepresentative = async (
       signer: `${body.lastName}, ${body.firstName}`,
       actor: undefined,
     })
-    await useUp(deps, trx, link)
-    await record(trx, undefined, call.origin, {
+    await markUsed(deps, trx, link)
+    await recordAuditEvent(trx, undefined, call.origin, {
       kind: 'form signed',
       businessId: document.business_id,
       documentId: document.id,
@@ -110,6 +110,6 @@ export const signAsRepresentative = async (
         signedAtDevice: body.signedAt,
       },
     })
-    return { receiptNo: stored.receiptNo }
+    return { confirmationNumber: stored.confirmationNumber }
   })
 }

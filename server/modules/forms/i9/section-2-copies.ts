@@ -3,13 +3,13 @@ import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
 import { employerLane } from '#contract/protocol/encrypted-submission.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { seenDocument } from '../../../policies/tasks.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
-import { keepFile } from '../../../platform/files/store-file.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
-import { admitReviewer } from '../core/approve.rules.ts'
-import { i9GroundOf } from './i9.context.ts'
+import { storeUpload } from '../../../platform/files/store-file.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { requireReviewer } from '../core/approve.rules.ts'
+import { loadI9Context } from './i9.context.ts'
 
 /** A copy of a document that somebody showed, as the reviewer hands it in. */
 export interface NewCopy {
@@ -21,20 +21,20 @@ export interface NewCopy {
 
 /** Keeps a copy of a document that was shown for section 2, where copies are kept at all. The same file under the same id again changes nothing. */
 export const keepCopy = async (
-  deps: Deps,
-  call: SignedCall<Endpoint>,
+  deps: Services,
+  call: AuthenticatedCall<Endpoint>,
   { documentId, fileId, file, rule }: NewCopy,
 ): Promise<UploadedFile> => {
   if (call.lane !== undefined && call.lane !== employerLane(documentId)) throw new Problem('forbidden', 'ticketOther')
-  const document = await seenDocument(call.trx, call.actor, documentId)
+  const document = await requireVisibleTask(call.trx, call.actor, documentId)
   if (document.form_id !== formIds.i9) throw new Problem('not found', 'notFound')
-  admitReviewer(document, call.actor)
+  requireReviewer(document, call.actor)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
-  const { copiesOfDocuments, isEVerify } = await i9GroundOf(call.trx, document)
+  const { copiesOfDocuments, isEVerify } = await loadI9Context(call.trx, document)
   // An alternative procedure, which E-Verify alone allows, rests on copies.
   if (copiesOfDocuments === 'none' && !isEVerify)
     throw new Problem('invalid', 'checkFields', { fields: { DocFile: { key: 'copyRefused' } } })
-  const kept = await keepFile(deps, call, {
+  const kept = await storeUpload(deps, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,

@@ -1,28 +1,28 @@
-import type { i9Calls, SectionTwoReceipt } from '#contract/endpoints/forms/i9.ts'
+import type { i9Calls, Section2Confirmation } from '#contract/endpoints/forms/i9.ts'
 import { sectionTwoBlocks, sectionTwoShape } from '#contract/forms/i9/section-2/fields.ts'
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 import type { SectionTwoAnswers } from '#contract/forms/i9/section-2/rules.ts'
 import { sectionTwoReasons, sectionTwoWarnings } from '#contract/forms/i9/section-2/rules.ts'
 import { i9Certification } from '#contract/forms/i9/section-2/section-2.ts'
 import { employerLane } from '#contract/protocol/encrypted-submission.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { DocumentOfPerson } from '../../../policies/tasks.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
-import { admitDrawing } from '../../../platform/pdf/drawn-signature.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import type { NewEmployerPart } from '../core/employer-part.ts'
 import { addEmployerPart } from '../core/employer-part.ts'
 import { filesOf } from '../core/attachments.ts'
 import { signingMoment } from '../core/form.rules.ts'
-import { admitPrintable } from '../../../platform/pdf/printable-text.ts'
-import type { ServerForm } from '../core/server-form.ts'
-import { documentToDecide, rejectBy } from '../core/reject-flag.ts'
-import { i9GroundOf, sectionOneOf, sectionTwoFactsOf } from './i9.context.ts'
+import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
+import type { ServerFormModule } from '../core/server-form.ts'
+import { requireTaskForDecision, returnWithReason } from '../core/reject-flag.ts'
+import { loadI9Context, sectionOneOf, sectionTwoFactsOf } from './i9.context.ts'
 
-type Update = SignedCall<(typeof i9Calls)['update']>
+type Update = AuthenticatedCall<(typeof i9Calls)['update']>
 
 const names = Object.keys(sectionTwoShape)
 
@@ -33,16 +33,16 @@ export const sectionTwoIn = (body: object): SectionTwoAnswers =>
   ) as unknown as SectionTwoAnswers
 
 /** Whether section 2 may be signed as it stands, with every fact known. Throws `invalid` with a reason for each field. */
-export const admitSectionTwo = async (
+export const requireValidSection2 = async (
   trx: Trx,
-  document: DocumentOfPerson,
+  document: Task,
   answers: SectionTwoAnswers,
   facts: SectionTwoFacts,
 ): Promise<void> => {
   const kept = new Set((await filesOf(trx, document)).map(({ fileId }) => fileId))
   const copies = sectionTwoBlocks.flatMap((block) => [`${block}Copy`, `${block}CopyBack`] as const)
   const missing = copies.filter((copy) => answers[copy] !== undefined && !kept.has(answers[copy]))
-  const fields: Record<string, Reason> = {
+  const fields: Record<string, MessageRef> = {
     ...sectionTwoReasons(answers, facts),
     ...Object.fromEntries(missing.map((copy) => [copy, { key: 'fileMissing' }])),
   }
@@ -59,7 +59,7 @@ export const printedNameOf = async (trx: Trx, actor: Actor): Promise<string> => 
   return `${last_name}, ${first_name}`
 }
 
-const admitDocument = (document: DocumentOfPerson, body: Update['body']): void => {
+const admitDocument = (document: Task, body: Update['body']): void => {
   const isOther =
     (body.BusinessId ?? document.business_id) !== document.business_id ||
     (body.LocationId ?? document.location_id) !== document.location_id ||
@@ -73,14 +73,19 @@ const admitDocument = (document: DocumentOfPerson, body: Update['body']): void =
 }
 
 /** Section 2 signed by somebody who saw the documents, or section 1 sent back with a reason. */
-export const signSectionTwo = async (deps: Deps, form: ServerForm, call: Update): Promise<SectionTwoReceipt> => {
+export const signSectionTwo = async (
+  deps: Services,
+  form: ServerFormModule,
+  call: Update,
+): Promise<Section2Confirmation> => {
   const { trx, actor, body } = call
   if (call.lane !== undefined && call.lane !== employerLane(body.userDocumentId))
     throw new Problem('forbidden', 'ticketOther')
-  const document = await documentToDecide(call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(call, form, body.userDocumentId)
   const now = deps.now()
   const about = { submissionId: call.submissionId, userDocumentId: document.id, receivedAt: now.toISOString() }
-  if (body.IsReject) return { ...(await rejectBy(deps, call, document, body)), ...about, receiptNo: '', warnings: [] }
+  if (body.IsReject)
+    return { ...(await returnWithReason(deps, call, document, body)), ...about, confirmationNumber: '', warnings: [] }
   admitDocument(document, body)
   const { signature } = body
   if (signature === undefined)
@@ -96,7 +101,7 @@ export const signSectionTwo = async (deps: Deps, form: ServerForm, call: Update)
     actor,
   })
   const whose = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'form signed',
     ...whose,
     data: {
@@ -106,13 +111,20 @@ export const signSectionTwo = async (deps: Deps, form: ServerForm, call: Update)
       device: body.device ?? null,
     },
   })
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'form received',
     ...whose,
-    data: { receipt: stored.receiptNo, submission: call.submissionId, sealed: call.lane !== undefined },
+    data: { receipt: stored.confirmationNumber, submission: call.submissionId, sealed: call.lane !== undefined },
   })
-  const { id, receiptNo, warnings } = stored
-  return { UserDocumentId: document.id, status: document.status, Id: id, ...about, receiptNo, warnings }
+  const { id, confirmationNumber, warnings } = stored
+  return {
+    UserDocumentId: document.id,
+    status: document.status,
+    Id: id,
+    ...about,
+    confirmationNumber,
+    warnings,
+  }
 }
 
 interface SectionTwoSigning extends Pick<NewEmployerPart, 'uuid' | 'signature' | 'signedAt'> {
@@ -131,22 +143,22 @@ const admitRepresentative = (answers: SectionTwoAnswers): void => {
 
 /** Checks section 2 with every fact known and stores it. Throws `invalid` with a reason for each field. */
 export const storeSectionTwo = async (
-  deps: Deps,
-  form: ServerForm,
+  deps: Services,
+  form: ServerFormModule,
   trx: Trx,
-  document: DocumentOfPerson,
+  document: Task,
   answers: SectionTwoAnswers,
   { actor, signer, ...signing }: SectionTwoSigning,
 ) => {
-  await admitDrawing(signing.signature.image)
-  await admitPrintable({ ...answers, 'signature.text': signing.signature.text })
+  await requirePrintableSignature(signing.signature.image)
+  await requirePrintable({ ...answers, 'signature.text': signing.signature.text })
   const cipher = await deps.dataKeys.of(trx, document.business_id)
-  const ground = await i9GroundOf(trx, document)
+  const ground = await loadI9Context(trx, document)
   const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
   const facts = sectionTwoFactsOf(ground, sectionOne, signing.signedAt)
   if (actor === undefined) admitRepresentative(answers)
   // Who signs by a link makes no copies: they are the employer's.
-  await admitSectionTwo(
+  await requireValidSection2(
     trx,
     document,
     answers,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { hasTool, officialFolder, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
-import { fileOf, trailOf, verified } from '../../tasks/signature.fixture.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
+import { fileOf, taskHistory, verified } from '../../tasks/signature.fixture.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
 let now = new Date('2025-12-30T18:00:00Z')
-let house: InProcess
+let house: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string
 
 beforeAll(async () => {
-  house = await openInProcess({ now: () => now })
+  house = await startTestApp({ now: () => now })
   employee = await readyEmployee(house)
   manager = await house.signIn('manager@demo.test')
 })
@@ -50,7 +50,7 @@ describe('a W-4 signed on the edition of 2025', () => {
       expect(text).not.toContain('4,900')
     }
     expect(await detail(manager)).toMatchObject({ status: 'approved', edition: '2025' })
-    const signed = (await trailOf(house, manager, employee.id)).find(({ what }) => what === 'form signed')
+    const signed = (await taskHistory(house, manager, employee.id)).find(({ what }) => what === 'form signed')
     expect(signed?.data).toMatchObject({ edition: '2025', signedAt: '2025-12-30T17:55:00.000Z' })
   })
 

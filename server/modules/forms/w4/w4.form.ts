@@ -2,12 +2,12 @@ import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { W4Answers } from '#contract/forms/w4/w4.ts'
-import type { PaperSection, ServerForm, SignedAnswers } from '../core/server-form.ts'
-import { w4Boxes } from './w4.pdf-fields.ts'
-import type { W4Paper } from './w4.print-model.ts'
+import type { SubstituteSection, ServerFormModule, SignedAnswers } from '../core/server-form.ts'
+import { w4PdfFields } from './w4.pdf-fields.ts'
+import type { W4PrintModel } from './w4.print-model.ts'
 
 /** Form W-4 on the server. */
-export const w4Form: ServerForm<W4Answers> & Required<Pick<ServerForm<W4Answers>, 'boxes'>> = {
+export const w4Form: ServerFormModule<W4Answers> & Required<Pick<ServerFormModule<W4Answers>, 'boxes'>> = {
   definition: w4,
   name: 'Form W-4',
   subtitle: 'Employee’s Withholding Certificate',
@@ -20,11 +20,11 @@ export const w4Form: ServerForm<W4Answers> & Required<Pick<ServerForm<W4Answers>
     const renewed = w4Editions.find((each) => each.id === edition)?.exemptUntil
     return answers['isExempt'] === true && renewed !== undefined ? [{ kind: 'exemptRenewal', dueOn: renewed }] : []
   },
-  boxes: (signed) => w4Boxes(paperOf(signed), signed.edition === '2025' ? '2025' : '2026'),
+  boxes: (signed) => w4PdfFields(paperOf(signed), signed.edition === '2025' ? '2025' : '2026'),
   sections: (signed) => sectionsOf(signed),
 }
 
-const paperOf = (signed: SignedAnswers<W4Answers>): W4Paper => {
+const paperOf = (signed: SignedAnswers<W4Answers>): W4PrintModel => {
   const { answers, employer } = signed
   const amounts = amountsOf(signed)
   return {
@@ -70,7 +70,7 @@ const filing = {
   3: 'Head of household',
 }
 
-const sectionsOf = (signed: SignedAnswers<W4Answers>): PaperSection[] => {
+const sectionsOf = (signed: SignedAnswers<W4Answers>): SubstituteSection[] => {
   const { answers, employer } = signed
   const amounts = amountsOf(signed)
   const row = (line: string, label: string, value: string) => ({ line, label, value })

@@ -1,5 +1,5 @@
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
-import type { W4Edition, W4Paper } from './w4.print-model.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { W4Edition, W4PrintModel } from './w4.print-model.ts'
 
 /** The agency renumbered the fields from step 3 on between the editions, and 2025 has no box for exemption. */
 const FIELDS = {
@@ -37,26 +37,26 @@ const dollars = (amount: number): string => {
   return amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-const text = (field: string, value: string): Box => ({
+const text = (field: string, value: string): PdfFieldValue => ({
   kind: 'text',
   field: `topmostSubform[0].Page1[0].${field}`,
   value,
 })
-const check = (field: string): Box => ({ kind: 'check', field: `topmostSubform[0].Page1[0].${field}` })
+const check = (field: string): PdfFieldValue => ({ kind: 'check', field: `topmostSubform[0].Page1[0].${field}` })
 
-const exemptBox = (edition: W4Edition): Box => {
+const exemptBox = (edition: W4Edition): PdfFieldValue => {
   const { exempt } = FIELDS[edition]
   return exempt === undefined ? { kind: 'draw-text', value: 'Exempt', ...EXEMPT_WORD } : check(exempt)
 }
 
 // A drawing reaches a little below the line, as ink does.
-const signatureBox = ({ signature }: W4Paper, edition: W4Edition): Box => {
+const signatureBox = ({ signature }: W4PrintModel, edition: W4Edition): PdfFieldValue => {
   const y = SIGNATURE_LINE[edition] + (signature.kind === 'typed' ? 1 : -2)
   return { kind: 'draw-mark', page: 1, x: 100, y, width: 345, height: 22, mark: signature }
 }
 
 /** What is printed where on the official W-4 of an edition; empty values print nothing. */
-export const w4Boxes = (paper: W4Paper, edition: W4Edition): Box[] => {
+export const w4PdfFields = (paper: W4PrintModel, edition: W4Edition): PdfFieldValue[] => {
   const fields = FIELDS[edition]
   return [
     text('Step1a[0].f1_01[0]', [paper.firstName, paper.middleInitial].filter(Boolean).join(' ')),

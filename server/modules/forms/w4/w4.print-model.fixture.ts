@@ -53,14 +53,14 @@ const fieldsOf = {
 export type Edition = keyof typeof fieldsOf
 
 /** A place on page 1, in points from the lower left. */
-export interface Place {
+export interface PrintedPlacement {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
 }
 /** The line of signature and date, and on the form of 2025 the room below line 4(c). */
-export const linesOf: Record<Edition, Record<string, Place>> = {
+export const linesOf: Record<Edition, Record<string, PrintedPlacement>> = {
   '2025': {
     signature: { x: 96, y: 112, width: 354, height: 28 },
     date: { x: 462, y: 112, width: 114, height: 20 },
@@ -82,7 +82,7 @@ interface Listed {
   readonly widgets: readonly { readonly page: number; readonly rect: readonly [number, number, number, number] }[]
 }
 /** The boxes of an edition by what they are for, out of the list of its fields. */
-export const placesOf = (edition: Edition): Record<string, Place> => {
+export const placesOf = (edition: Edition): Record<string, PrintedPlacement> => {
   const { fields } = JSON.parse(readFileSync(join(officialFolder ?? '', `fw4_${edition}.fields.json`), 'utf8')) as {
     fields: Listed[]
   }

@@ -10,7 +10,7 @@ import type { SigningIdentity } from '../../../platform/pdf/seal/signing-identit
 import { makeSigningIdentity } from '../../../platform/pdf/seal/signing-identity.ts'
 import type { EmployerBlock, SignedAnswers } from '../core/server-form.ts'
 import { w4Form } from './w4.form.ts'
-import type { Edition, Place } from './w4.print-model.fixture.ts'
+import type { Edition, PrintedPlacement } from './w4.print-model.fixture.ts'
 import { hasFields, linesOf, official, painted, placesOf, scale } from './w4.print-model.fixture.ts'
 
 const editions: Edition[] = ['2025', '2026']
@@ -35,7 +35,7 @@ const signedAs = (edition: Edition, { employer: other, strokes, ...more }: Asked
   employer: other ?? employer,
 })
 
-const within = (words: readonly PlacedWord[], place: Place): string =>
+const within = (words: readonly PlacedWord[], place: PrintedPlacement): string =>
   words
     .filter(({ left, right, top, bottom }) => {
       const [across, up] = [(left + right) / 2, (top + bottom) / 2]

@@ -1,20 +1,20 @@
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 import { boxesIn, cityLine, printedDate } from './wotc.pdf-fields.ts'
 
-const text = (field: string, value = ''): Box => ({ kind: 'text', field, value })
-const check = (field: string): Box => ({ kind: 'check', field })
+const text = (field: string, value = ''): PdfFieldValue => ({ kind: 'text', field, value })
+const check = (field: string): PdfFieldValue => ({ kind: 'check', field })
 // Some boxes of the form reach into their own captions: the first line stays free.
-const below = (field: string, value = ''): Box => text(field, value === '' ? '' : `\n${value}`)
+const below = (field: string, value = ''): PdfFieldValue => text(field, value === '' ? '' : `\n${value}`)
 
 const evidence =
   '22 Sources used to document eligibility List all supporting documentation submitted to SWA Indicate next to each document listed whether it is attached A or forthcoming F SWA Staff List all supporting documentation used in determining targeted group eligibility for the applicant Enter your initials and date when the determination was made'
 const veteranRecipient =
   '13. If the job applicant (veteran) is a member of a family receiving Supplemental Nutrition Assistance Program (SNAP) benefits, enter the name of the primary benefits recipient received:'
 
-const felonyBoxes = (answers: WotcAnswers): Box[] => [
+const felonyBoxes = (answers: WotcAnswers): PdfFieldValue[] => [
   check('14. Ex-Felon'),
   ...(answers.felonyWorkRelease === true ? [check('14. Work Release')] : []),
   text('14. Enter date of felony conviction (mm/dd/yyyy)', printedDate(answers.felonyConvictedOn)),
@@ -26,7 +26,7 @@ const felonyBoxes = (answers: WotcAnswers): Box[] => [
 const referrers = { state: '16. VR Agency', ticket: '16. EN', va: '16. DVA' } as const
 
 /** What each box of the form holds, for those that apply. */
-const contents: Readonly<Record<number, (answers: WotcAnswers, part: WotcEmployerAnswers) => Box[]>> = {
+const contents: Readonly<Record<number, (answers: WotcAnswers, part: WotcEmployerAnswers) => PdfFieldValue[]>> = {
   12: (answers) => [
     check('12. Check here if the job applicant is a Qualified IVA Recipient'),
     text('12. Enter the name of the primary benefits recipient', answers.tanfRecipient),
@@ -78,7 +78,7 @@ export const listedName = (answers: WotcAnswers): string =>
   [answers.lastName, answers.firstName, answers.middleInitial].filter(Boolean).join(', ')
 
 /** What is printed where on ETA Form 9061 (Rev. May 2023); the employer completes and signs it. */
-export const form9061Boxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAnswers): Box[] => {
+export const form9061PdfFields = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAnswers): PdfFieldValue[] => {
   const { answers, employer, employerPart } = signed
   const reach = [
     employer.streetAddress,

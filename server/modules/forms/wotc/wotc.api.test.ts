@@ -6,19 +6,19 @@ import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { skippedSample, wotc } from '#contract/forms/wotc/wotc.ts'
 import { hasTool, infoOf, officialFolder } from '#server/platform/pdf/pdf-text.fixture.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
 
 const person = 'newhire@demo.test'
-let house: InProcess
+let house: TestApp
 let employee: string
 let manager: string
 let admin: string
 let id = 0
 
 beforeAll(async () => {
-  house = await openInProcess()
+  house = await startTestApp()
   employee = await house.signIn(person)
   manager = await house.signIn('mgmt@demo.test')
   admin = await house.signIn('admin@demo.test')

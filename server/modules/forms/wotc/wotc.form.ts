@@ -4,16 +4,16 @@ import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
-import type { Companion, ServerForm, SignedAnswers } from '../core/server-form.ts'
-import { form9061Boxes } from './form-9061.pdf-fields.ts'
-import { boxesIn, form8850Boxes, partOf } from './wotc.pdf-fields.ts'
+import type { CompanionForm, ServerFormModule, SignedAnswers } from '../core/server-form.ts'
+import { form9061PdfFields } from './form-9061.pdf-fields.ts'
+import { boxesIn, form8850PdfFields, partOf } from './wotc.pdf-fields.ts'
 import { form8850Sections, form9061Sections } from './wotc.substitute.ts'
 
 /** Whether a box of Form 8850 applies, so that the request goes to the agency. Ages are counted on a day, YYYY-MM-DD. */
 export const isOfGroup = (answers: Readonly<Record<string, unknown>>, day: string): boolean =>
   wotcBoxesOf(answers, day).form8850.length > 0
 
-const form9061Of = (signed: SignedAnswers<WotcAnswers>): Companion | undefined => {
+const form9061Of = (signed: SignedAnswers<WotcAnswers>): CompanionForm | undefined => {
   const part = partOf(signed)
   const { employerPart } = signed
   const edition = wotcEditions.find(({ id }) => id === signed.edition)
@@ -24,7 +24,7 @@ const form9061Of = (signed: SignedAnswers<WotcAnswers>): Companion | undefined =
     edition: edition.form9061,
     name: 'ETA Form 9061',
     subtitle: 'Individual Characteristics Form, Work Opportunity Tax Credit',
-    boxes: () => form9061Boxes(signed, part),
+    boxes: () => form9061PdfFields(signed, part),
     sections: () => form9061Sections(signed, part),
     attestation: edition.employerAttestation,
     signature: employerPart.signature,
@@ -33,19 +33,20 @@ const form9061Of = (signed: SignedAnswers<WotcAnswers>): Companion | undefined =
 }
 
 /** Form 8850 on the server, with ETA Form 9061 behind it where a box of it applies. */
-export const wotcForm: ServerForm<WotcAnswers> & Required<Pick<ServerForm<WotcAnswers>, 'boxes' | 'also'>> = {
-  definition: wotc,
-  name: 'Form 8850',
-  subtitle: 'Pre-Screening Notice and Certification Request for the Work Opportunity Credit',
-  employer: { answers: wotcEmployerAnswers, isNeeded: isOfGroup },
-  deadlines: ({ answers, employerAnswers, signedOn, isApproved }) => {
-    if (isApproved || !isOfGroup(answers, signedOn)) return []
-    const started = employerAnswers?.['started']
-    return [{ kind: 'wotc', ...(typeof started === 'string' && { dueOn: wotcDue(started) }) }]
-  },
-  prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
-  isOnOurs: ({ answers }) => answers.isSkipped,
-  boxes: form8850Boxes,
-  sections: form8850Sections,
-  also: form9061Of,
-}
+export const wotcForm: ServerFormModule<WotcAnswers> & Required<Pick<ServerFormModule<WotcAnswers>, 'boxes' | 'also'>> =
+  {
+    definition: wotc,
+    name: 'Form 8850',
+    subtitle: 'Pre-Screening Notice and Certification Request for the Work Opportunity Credit',
+    employer: { answers: wotcEmployerAnswers, isNeeded: isOfGroup },
+    deadlines: ({ answers, employerAnswers, signedOn, isApproved }) => {
+      if (isApproved || !isOfGroup(answers, signedOn)) return []
+      const started = employerAnswers?.['started']
+      return [{ kind: 'wotc', ...(typeof started === 'string' && { dueOn: wotcDue(started) }) }]
+    },
+    prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
+    isOnOurs: ({ answers }) => answers.isSkipped,
+    boxes: form8850PdfFields,
+    sections: form8850Sections,
+    also: form9061Of,
+  }

@@ -6,15 +6,15 @@ import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { FieldPlace } from '../../../platform/pdf/fill/blank-form.ts'
 import { blankFormOf } from '../../../platform/pdf/fill/blank-form.ts'
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
 import { inOneFile } from '../../../platform/pdf/render/merge-pages.ts'
 import { officialFiles } from '../../../platform/pdf/official/official-editions.ts'
 import { faultsOf, hasTool, infoOf, inkIn, officialFolder, wordsOf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
-import { form9061Boxes } from './form-9061.pdf-fields.ts'
-import { boxesIn, form8850Boxes, partOf } from './wotc.pdf-fields.ts'
+import { form9061PdfFields } from './form-9061.pdf-fields.ts'
+import { boxesIn, form8850PdfFields, partOf } from './wotc.pdf-fields.ts'
 
 const fileOf = (form: string) => officialFiles.find((each) => each.form === form)?.file ?? ''
 
@@ -111,8 +111,8 @@ const wordsIn = (words: readonly PlacedWord[], { x, y, width, height }: FieldPla
     .join(' ')
 
 const boxesOf = {
-  wotc: form8850Boxes,
-  eta9061: (of: SignedAnswers<WotcAnswers>) => form9061Boxes(of, partOf(of) ?? partIn({})),
+  wotc: form8850PdfFields,
+  eta9061: (of: SignedAnswers<WotcAnswers>) => form9061PdfFields(of, partOf(of) ?? partIn({})),
 }
 const forms = ['wotc', 'eta9061'] as const
 
@@ -147,7 +147,7 @@ describe.skipIf(!officialFolder)('Forms 8850 and 9061 of the agencies (need FORM
     const { fields } = await blankFormOf(official)
     const ticked = (place: FieldPlace, name: string) =>
       boxes.some(
-        (box: Box) =>
+        (box: PdfFieldValue) =>
           (box.kind === 'check' || box.kind === 'mark') &&
           box.field === name &&
           (box.kind === 'mark' || (box.on ?? place.on) === place.on),

@@ -1,7 +1,7 @@
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
-import type { Box } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 
 /** The employer's part as it was signed; undefined before. */
@@ -24,7 +24,7 @@ export const boxesIn = (signed: SignedAnswers<WotcAnswers>) => {
 export const cityLine = (city = '', state = '', zip = ''): string =>
   [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-const text = (field: string, value = ''): Box => ({ kind: 'text', field, value })
+const text = (field: string, value = ''): PdfFieldValue => ({ kind: 'text', field, value })
 
 const checks = {
   1: 'swa_certified',
@@ -36,7 +36,7 @@ const checks = {
   7: 'on_unemployment',
 } as const
 
-const applicantBoxes = (signed: SignedAnswers<WotcAnswers>): Box[] => {
+const applicantBoxes = (signed: SignedAnswers<WotcAnswers>): PdfFieldValue[] => {
   const { answers } = signed
   return [
     text('applicant_name', [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')),
@@ -46,13 +46,16 @@ const applicantBoxes = (signed: SignedAnswers<WotcAnswers>): Box[] => {
     text('applicant_county', answers.county),
     text('applicant_phone_number', answers.phoneNumber),
     text('applicant_dob', printedDate(answers.dob)),
-    ...boxesIn(signed).form8850.map((box): Box => ({ kind: 'check', field: checks[box as keyof typeof checks] })),
+    ...boxesIn(signed).form8850.map((box): PdfFieldValue => ({
+      kind: 'check',
+      field: checks[box as keyof typeof checks],
+    })),
     { kind: 'mark', field: 'applicant_signature', mark: signed.signature },
     text('applicant_sign_date_af_date', signed.signedOn),
   ]
 }
 
-const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAnswers): Box[] => [
+const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAnswers): PdfFieldValue[] => [
   text('employer_phone_number', part.employerPhone),
   text('contact_name', part.contactName),
   text('contact_phone', part.contactPhone),
@@ -73,7 +76,7 @@ const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAns
 ]
 
 /** What is printed where on Form 8850 (Rev. March 2016), both pages. */
-export const form8850Boxes = (signed: SignedAnswers<WotcAnswers>): Box[] => {
+export const form8850PdfFields = (signed: SignedAnswers<WotcAnswers>): PdfFieldValue[] => {
   const { employer } = signed
   const part = partOf(signed)
   return [

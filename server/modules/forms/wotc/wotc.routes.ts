@@ -5,26 +5,26 @@ import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { seenDocument } from '../../../policies/tasks.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import { renewDeadlines } from '../../deadlines/form-deadlines.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { Handlers, SignedCall } from '../../../platform/http/handler.ts'
-import { dayIn } from '../../../platform/time/calendar-day.ts'
-import { admitDrawing } from '../../../platform/pdf/drawn-signature.ts'
-import { addEmployerPart, employerPartOf } from '../core/employer-part.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { Handlers, AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
+import { addEmployerPart, getEmployerSection } from '../core/employer-part.ts'
 import { signingMoment } from '../core/form.rules.ts'
 import { formHandlers } from '../core/form.handlers.ts'
-import { latestSubmission, partiesOf } from '../core/form.store.ts'
-import { admitPrintable } from '../../../platform/pdf/printable-text.ts'
-import type { ServerForm } from '../core/server-form.ts'
-import { documentToDecide } from '../core/reject-flag.ts'
+import { latestSubmission, loadEmployeeAndEmployer } from '../core/form.store.ts'
+import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
+import type { ServerFormModule } from '../core/server-form.ts'
+import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { isOfGroup } from './wotc.form.ts'
 
 type Calls = typeof wotcCalls
 
 /** The calls of Form 8850: the employee's as for any form, and the employer's part. */
-export const wotcHandlers = (deps: Deps, form: ServerForm): Handlers<Calls> => {
+export const wotcHandlers = (deps: Services, form: ServerFormModule): Handlers<Calls> => {
   const shared = formHandlers<Calls>(deps, form)
   return {
     getAutofill: async (call) => {
@@ -38,16 +38,19 @@ export const wotcHandlers = (deps: Deps, form: ServerForm): Handlers<Calls> => {
   }
 }
 
-const stateOf = async (deps: Deps, { trx, actor, body }: SignedCall<Calls['getAutofill']>): Promise<WotcState> => {
-  const document = await seenDocument(trx, actor, body.UserDocumentId)
+const stateOf = async (
+  deps: Services,
+  { trx, actor, body }: AuthenticatedCall<Calls['getAutofill']>,
+): Promise<WotcState> => {
+  const document = await requireVisibleTask(trx, actor, body.UserDocumentId)
   const cipher = await deps.dataKeys.of(trx, document.business_id)
-  const { person, location } = await partiesOf(trx, document)
+  const { person, location } = await loadEmployeeAndEmployer(trx, document)
   const submission = await latestSubmission(trx, cipher, document)
-  const kept = await employerPartOf(trx, cipher, document)
+  const kept = await getEmployerSection(trx, cipher, document)
   const part = kept?.answers as WotcEmployerAnswers | undefined
   const start = part?.started ?? person.first_day_of_work
-  const today = dayIn(location.time_zone, deps.now())
-  const signedOn = submission === undefined ? today : dayIn(location.time_zone, submission.signedAt)
+  const today = dateInTimeZone(location.time_zone, deps.now())
+  const signedOn = submission === undefined ? today : dateInTimeZone(location.time_zone, submission.signedAt)
   const answers = submission?.content.answers ?? {}
   return {
     start,
@@ -59,18 +62,18 @@ const stateOf = async (deps: Deps, { trx, actor, body }: SignedCall<Calls['getAu
   }
 }
 
-const signPart = async (deps: Deps, form: ServerForm, call: SignedCall<Calls['employer']>) => {
+const signPart = async (deps: Services, form: ServerFormModule, call: AuthenticatedCall<Calls['employer']>) => {
   const { trx, actor, body } = call
-  const document = await documentToDecide(call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   const cipher = await deps.dataKeys.of(trx, document.business_id)
   const submission = await latestSubmission(trx, cipher, document)
   const attestation = wotcEditions.find(({ id }) => id === submission?.edition)?.employerAttestation
   if (submission === undefined || attestation === undefined) throw new Problem('conflict', 'notWaiting')
   if (submission.content.answers['isSkipped'] === true) throw new Problem('conflict', 'wotcSkipped')
-  await admitDrawing(body.signature.image)
-  await admitPrintable({ ...body.part, 'signature.text': body.signature.text })
-  const { location } = await partiesOf(trx, document)
+  await requirePrintableSignature(body.signature.image)
+  await requirePrintable({ ...body.part, 'signature.text': body.signature.text })
+  const { location } = await loadEmployeeAndEmployer(trx, document)
   const now = deps.now()
   const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
   const answers: Record<string, unknown> = { ...body.part }
@@ -81,9 +84,9 @@ const signPart = async (deps: Deps, form: ServerForm, call: SignedCall<Calls['em
     attestation,
     signedAt,
     receivedAt: now,
-    today: dayIn(location.time_zone, now),
+    today: dateInTimeZone(location.time_zone, now),
   })
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'form signed',
     businessId: document.business_id,
     documentId: document.id,
@@ -106,6 +109,6 @@ const signPart = async (deps: Deps, form: ServerForm, call: SignedCall<Calls['em
     timeZone: location.time_zone,
     isApproved: false,
   }
-  await renewDeadlines(trx, document, form, stored, now)
+  await recalculateFormDeadlines(trx, document, form, stored, now)
   return { UserDocumentId: document.id, status: document.status, Id: added.id }
 }

@@ -2,7 +2,7 @@ import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import { row } from '../core/substitute-rows.ts'
-import type { PaperSection, SignedAnswers } from '../core/server-form.ts'
+import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import { listedName, wageOf } from './form-9061.pdf-fields.ts'
 import { boxesIn, cityLine, partOf, printedDate } from './wotc.pdf-fields.ts'
 
@@ -18,7 +18,7 @@ const boxes8850 = {
   7: 'Unemployed at least 27 consecutive weeks, with unemployment compensation for all or part of it',
 } as const
 
-const applicantSection = ({ answers }: Signed): PaperSection => ({
+const applicantSection = ({ answers }: Signed): SubstituteSection => ({
   heading: 'Job applicant',
   rows: [
     row('', 'Name', [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')),
@@ -31,7 +31,7 @@ const applicantSection = ({ answers }: Signed): PaperSection => ({
   ],
 })
 
-const daysSection = (part: WotcEmployerAnswers): PaperSection => ({
+const daysSection = (part: WotcEmployerAnswers): SubstituteSection => ({
   heading: 'For employer’s use only',
   rows: [
     row('', 'Telephone', part.employerPhone),
@@ -50,7 +50,7 @@ const daysSection = (part: WotcEmployerAnswers): PaperSection => ({
   ],
 })
 
-const employerSignature = ({ employerPart, edition }: Signed, part: WotcEmployerAnswers): PaperSection => ({
+const employerSignature = ({ employerPart, edition }: Signed, part: WotcEmployerAnswers): SubstituteSection => ({
   heading: 'Employer’s declaration and signature',
   rows: [
     row('', 'Declaration', wotcEditions.find(({ id }) => id === edition)?.employerAttestation),
@@ -60,7 +60,7 @@ const employerSignature = ({ employerPart, edition }: Signed, part: WotcEmployer
 })
 
 /** Form 8850 in our own rendering; of one who skipped it, that alone. */
-export const form8850Sections = (signed: Signed): PaperSection[] => {
+export const form8850Sections = (signed: Signed): SubstituteSection[] => {
   const { answers, employer } = signed
   const name = [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')
   if (answers.isSkipped)
@@ -99,7 +99,7 @@ const referrers = {
   va: 'Department of Veterans Affairs',
 }
 
-const contents: Readonly<Record<number, (a: WotcAnswers, part: WotcEmployerAnswers) => PaperSection['rows']>> = {
+const contents: Readonly<Record<number, (a: WotcAnswers, part: WotcEmployerAnswers) => SubstituteSection['rows']>> = {
   12: (a) => benefits('12', 'Qualified IV-A recipient (TANF)', a.tanfRecipient, a.tanfPlaces),
   13: (a) =>
     a.snap3Of15 === true
@@ -128,7 +128,7 @@ const contents: Readonly<Record<number, (a: WotcAnswers, part: WotcEmployerAnswe
 }
 
 /** ETA Form 9061 in our own rendering. */
-export const form9061Sections = (signed: Signed, part: WotcEmployerAnswers): PaperSection[] => {
+export const form9061Sections = (signed: Signed, part: WotcEmployerAnswers): SubstituteSection[] => {
   const { answers, employer } = signed
   return [
     {

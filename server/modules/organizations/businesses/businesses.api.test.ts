@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
-let all: SignedIn<(typeof names)[number]>
+let all: LoggedInServer<(typeof names)[number]>
 const id: Record<string, number> = {}
 
 beforeAll(async () => {

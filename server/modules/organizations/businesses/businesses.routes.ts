@@ -1,10 +1,10 @@
 import type { api } from '#contract/api.ts'
-import { pageOf } from '#contract/protocol/paging.ts'
-import { businessRoles, rolesGivenBy } from '../../../policies/assignable-roles.ts'
-import { seenBusiness } from '../../../policies/organizations.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { toPage } from '#contract/protocol/paging.ts'
+import { businessRoles, assignableRoles } from '../../../policies/assignable-roles.ts'
+import { requireVisibleBusiness } from '../../../policies/organizations.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { alone } from '../../../platform/http/handler.ts'
+import { withoutTransaction } from '../../../platform/http/handler.ts'
 import { listBusinessPapers } from '../../company-documents/company-document-rows.ts'
 import { listLocations } from '../locations/location-rows.ts'
 import { businessHistory } from '../organization-history.ts'
@@ -12,14 +12,14 @@ import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateB
 import { countedBusiness, listBusinesses } from './businesses.store.ts'
 
 /** Businesses and what hangs on them. */
-export const businessHandlers = (deps: Deps): Handlers<typeof api.business> => ({
+export const businessHandlers = (deps: Services): Handlers<typeof api.business> => ({
   get: async ({ trx, actor, params }) => {
-    const { id } = await seenBusiness(trx, actor, params.id)
+    const { id } = await requireVisibleBusiness(trx, actor, params.id)
     return asBusinessRow(actor.role, await countedBusiness(trx, actor, id))
   },
   list: async ({ trx, actor, body }) => {
     const { list, total } = await listBusinesses(trx, actor, body)
-    return pageOf(
+    return toPage(
       body,
       list.map((row) => asBusinessRow(actor.role, row)),
       total,
@@ -41,7 +41,9 @@ export const businessHandlers = (deps: Deps): Handlers<typeof api.business> => (
     await restoreBusiness(deps, call)
     return asBusinessRow(call.actor.role, await countedBusiness(call.trx, call.actor, call.body.BusinessId))
   },
-  history: alone(async ({ actor, body }) => ({ list: await businessHistory(deps, actor, body.BusinessId) })),
+  history: withoutTransaction(async ({ actor, body }) => ({
+    list: await businessHistory(deps, actor, body.BusinessId),
+  })),
   getDocuments: async ({ trx, actor, params }) => ({ list: await listBusinessPapers(trx, actor, params.id) }),
   getDocumentsWithLevel5: async ({ trx, actor, params }) => ({
     list: await listBusinessPapers(trx, actor, params.id, [5]),
@@ -49,9 +51,9 @@ export const businessHandlers = (deps: Deps): Handlers<typeof api.business> => (
   getBusinessDocuments: async ({ trx, actor, params }) => ({
     list: await listBusinessPapers(trx, actor, params.id, [1, 2, 3, 4]),
   }),
-  getRoles: ({ actor }) => Promise.resolve({ list: rolesGivenBy(actor.role, businessRoles) }),
+  getRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role, businessRoles) }),
   locations: async ({ trx, actor, params, body }) => {
-    const business = params.id === 0 ? undefined : await seenBusiness(trx, actor, params.id)
+    const business = params.id === 0 ? undefined : await requireVisibleBusiness(trx, actor, params.id)
     return listLocations(trx, actor, business?.id, body)
   },
 })

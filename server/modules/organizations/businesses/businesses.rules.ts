@@ -2,29 +2,29 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import { companyFor } from '../../../policies/tpa-companies.ts'
-import { activePeopleIn } from '../../../policies/people-counts.ts'
-import { businessAlsoEnded, seenBusiness } from '../../../policies/organizations.ts'
-import { changeAfter, differing, refuseStale } from '../../../platform/database/optimistic-lock.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import { isTaken } from '../../../platform/database/database-errors.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { requireTpaCompanyForNewBusiness } from '../../../policies/tpa-companies.ts'
+import { countActivePeople } from '../../../policies/people-counts.ts'
+import { requireVisibleBusinessIncludingClosed, requireVisibleBusiness } from '../../../policies/organizations.ts'
+import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
+import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { CountedBusiness } from './businesses.store.ts'
 import { addBusiness, changeBusiness } from './businesses.store.ts'
 import { slugsFor } from './slug.ts'
 
-type CreateCall = SignedCall<typeof api.business.create>
-type UpdateCall = SignedCall<typeof api.business.update>
-type RemoveCall = SignedCall<typeof api.business.remove>
+type CreateCall = AuthenticatedCall<typeof api.business.create>
+type UpdateCall = AuthenticatedCall<typeof api.business.update>
+type RemoveCall = AuthenticatedCall<typeof api.business.remove>
 
 const slugTaken = () => new Problem('invalid', 'checkFields', { fields: { Slug: { key: 'slugTaken' } } })
 
 /** Makes a business with its key, below a company of the actor. Answers its id. */
-export const createBusiness = async (deps: Deps, call: CreateCall): Promise<number> => {
+export const createBusiness = async (deps: Services, call: CreateCall): Promise<number> => {
   const { trx, actor, body, origin } = call
-  const company = await companyFor(trx, actor, body.TPACompanyId, 'TPACompanyId')
+  const company = await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, 'TPACompanyId')
   const row = {
     tpa_company_id: company.id,
     name: body.BusinessName,
@@ -45,7 +45,11 @@ export const createBusiness = async (deps: Deps, call: CreateCall): Promise<numb
   }
   const id = await addUnder(call, row)
   await deps.dataKeys.make(trx, id)
-  await record(trx, actor, origin, { kind: 'business created', businessId: id, data: { company: company.id } })
+  await recordAuditEvent(trx, actor, origin, {
+    kind: 'business created',
+    businessId: id,
+    data: { company: company.id },
+  })
   return id
 }
 
@@ -67,12 +71,15 @@ const addUnder = async (
 }
 
 /** Changes what was sent of a business. */
-export const updateBusiness = async (deps: Deps, call: UpdateCall): Promise<void> => {
+export const updateBusiness = async (deps: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await seenBusiness(trx, actor, body.BusinessId, true)
-  refuseStale(kept.updated_at, body.UpdatedAt)
-  const company = body.TPACompanyId === undefined ? undefined : await companyFor(trx, actor, body.TPACompanyId, '')
-  const change = differing(kept, {
+  const kept = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
+  requireUnchanged(kept.updated_at, body.UpdatedAt)
+  const company =
+    body.TPACompanyId === undefined
+      ? undefined
+      : await requireTpaCompanyForNewBusiness(trx, actor, body.TPACompanyId, '')
+  const change = changedColumns(kept, {
     tpa_company_id: company?.id,
     name: body.BusinessName,
     slug: body.Slug,
@@ -93,33 +100,36 @@ export const updateBusiness = async (deps: Deps, call: UpdateCall): Promise<void
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeBusiness(trx, kept.id, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) }).catch(
+  await changeBusiness(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) }).catch(
     (error: unknown) => {
-      throw isTaken(error) ? slugTaken() : error
+      throw isUniqueViolation(error) ? slugTaken() : error
     },
   )
-  await record(trx, actor, origin, { kind: 'business updated', businessId: kept.id, data: { fields } })
+  await recordAuditEvent(trx, actor, origin, { kind: 'business updated', businessId: kept.id, data: { fields } })
 }
 
 /** Ends a business; its slug stays taken. Throws `conflict` while people are active in it. */
-export const removeBusiness = async (deps: Deps, call: RemoveCall): Promise<void> => {
+export const removeBusiness = async (deps: Services, call: RemoveCall): Promise<void> => {
   const { trx, actor, origin } = call
-  const kept = await seenBusiness(trx, actor, call.params.id, true)
-  const count = (await activePeopleIn(trx, 'business', [kept.id])).get(kept.id) ?? 0
+  const kept = await requireVisibleBusiness(trx, actor, call.params.id, true)
+  const count = (await countActivePeople(trx, 'business', [kept.id])).get(kept.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
-  const at = changeAfter(kept.updated_at, deps.now())
+  const at = updateIfUnchanged(kept.updated_at, deps.now())
   await changeBusiness(trx, kept.id, { deleted_at: at, updated_at: at, is_active: false })
-  await record(trx, actor, origin, { kind: 'business deleted', businessId: kept.id })
+  await recordAuditEvent(trx, actor, origin, { kind: 'business deleted', businessId: kept.id })
 }
 
 /** Takes the end of a business back; its places and papers were kept with it. */
-export const restoreBusiness = async (deps: Deps, call: SignedCall<typeof api.business.restore>): Promise<void> => {
+export const restoreBusiness = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.business.restore>,
+): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await businessAlsoEnded(trx, actor, body.BusinessId)
+  const kept = await requireVisibleBusinessIncludingClosed(trx, actor, body.BusinessId)
   if (kept.deleted_at === null) return
-  const updated_at = changeAfter(kept.updated_at, deps.now())
+  const updated_at = updateIfUnchanged(kept.updated_at, deps.now())
   await changeBusiness(trx, kept.id, { deleted_at: null, updated_at, is_active: body.active })
-  await record(trx, actor, origin, { kind: 'business restored', businessId: kept.id })
+  await recordAuditEvent(trx, actor, origin, { kind: 'business restored', businessId: kept.id })
 }
 
 const seesWholeEin: readonly Role[] = ['Admin', 'TPA', 'Owner']

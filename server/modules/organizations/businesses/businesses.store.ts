@@ -1,14 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { businessSorts } from '#contract/endpoints/organizations/businesses.ts'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { sliceOf } from '#contract/protocol/paging.ts'
-import { activePeopleIn } from '../../../policies/people-counts.ts'
-import { seenPeople } from '../../../policies/people.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { toLimitOffset } from '#contract/protocol/paging.ts'
+import { countActivePeople } from '../../../policies/people-counts.ts'
+import { visiblePeople } from '../../../policies/people.ts'
 import type { Business } from '../../../policies/organizations.ts'
-import { seenBusinesses, seenLocations } from '../../../policies/organizations.ts'
+import { visibleBusinesses, visibleLocations } from '../../../policies/organizations.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Listing } from '../../../platform/database/list-query.ts'
-import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../../platform/database/list-query.ts'
+import type { ListQuery } from '../../../platform/database/list-query.ts'
+import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../platform/database/list-query.ts'
 import type { Tables } from '../../../schema/tables.ts'
 
 /** A business with what hangs on it, as far as its reader may see that. */
@@ -19,7 +19,7 @@ export interface CountedBusiness extends Selectable<Tables['business']> {
   readonly people: number
 }
 
-const listing: Listing<(typeof businessSorts)[number]> = {
+const listing: ListQuery<(typeof businessSorts)[number]> = {
   words: {
     BusinessName: 'business.name',
     Slug: 'business.slug',
@@ -30,33 +30,33 @@ const listing: Listing<(typeof businessSorts)[number]> = {
   flags: { active: 'business.is_active' },
   ids: { TPACompanyId: 'business.tpa_company_id' },
   sorts: {
-    BusinessName: inOneCase('business.name'),
-    City: inOneCase('business.city'),
-    State: asItIs('business.state'),
-    active: asItIs('business.is_active'),
-    UpdatedAt: asItIs('business.updated_at'),
+    BusinessName: caseInsensitive('business.name'),
+    City: caseInsensitive('business.city'),
+    State: rawColumn('business.state'),
+    active: rawColumn('business.is_active'),
+    UpdatedAt: rawColumn('business.updated_at'),
   },
   order: 'BusinessName',
 }
 
 const withCompany = (trx: Trx, actor: Actor) =>
-  seenBusinesses(trx, actor).innerJoin('tpa_company', 'tpa_company.id', 'business.tpa_company_id')
+  visibleBusinesses(trx, actor).innerJoin('tpa_company', 'tpa_company.id', 'business.tpa_company_id')
 
 /** A page of the businesses an actor sees, and how many there are in all. */
 export const listBusinesses = async (
   trx: Trx,
   actor: Actor,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<{ list: readonly CountedBusiness[]; total: number }> => {
-  const narrowed = withCompany(trx, actor).where((where) => where.and(narrowedBy(asked, listing)))
+  const narrowed = withCompany(trx, actor).where((where) => where.and(filterRows(asked, listing)))
   const { total } = await narrowed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = sliceOf(asked)
+  const { size, offset } = toLimitOffset(asked)
   const rows = await narrowed
     .selectAll('business')
     .select('tpa_company.name as company_name')
-    .orderBy(sortedBy(asked, listing))
+    .orderBy(orderRows(asked, listing))
     .orderBy('business.id')
     .limit(size)
     .offset(offset)
@@ -83,7 +83,7 @@ const counted = async (
 ): Promise<readonly CountedBusiness[]> => {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const locations = await seenLocations(trx, actor)
+  const locations = await visibleLocations(trx, actor)
     .select(['location.business_id', (select) => select.fn.countAll<number>().as('count')])
     .where('location.business_id', 'in', ids)
     .groupBy('location.business_id')
@@ -95,8 +95,8 @@ const counted = async (
 
 /** How many active people businesses have; for those who see the people of their places alone, how many of these. */
 const activePeople = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-  if (actor.role !== 'MGMT' && actor.role !== 'STRMGR') return activePeopleIn(trx, 'business', ids)
-  const rows = await seenPeople(trx, actor)
+  if (actor.role !== 'MGMT' && actor.role !== 'STRMGR') return countActivePeople(trx, 'business', ids)
+  const rows = await visiblePeople(trx, actor)
     .select(['person.business_id', (select) => select.fn.countAll<number>().as('count')])
     .where('person.is_active', '=', true)
     .groupBy('person.business_id')

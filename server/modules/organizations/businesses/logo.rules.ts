@@ -1,24 +1,24 @@
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { seenBusiness } from '../../../policies/organizations.ts'
-import { changeAfter } from '../../../platform/database/optimistic-lock.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { requireVisibleBusiness } from '../../../policies/organizations.ts'
+import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
-import { keepFile } from '../../../platform/files/store-file.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import { storeUpload } from '../../../platform/files/store-file.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 
 /** Gives a business its logo: a picture drawn anew, in the header of its people and on its public page. */
 export const uploadLogo = async (
-  deps: Deps,
-  call: SignedCall<typeof api.businessDocuments.uploadLogo>,
+  deps: Services,
+  call: AuthenticatedCall<typeof api.businessDocuments.uploadLogo>,
 ): Promise<{ logoUrl: string }> => {
   const { trx, actor, body } = call
-  const business = await seenBusiness(trx, actor, body.BusinessId, true)
+  const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
   const file = call.files.LogoFile
   if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { LogoFile: { key: 'fileNeeded' } } })
-  const kept = await keepFile(deps, call, {
+  const kept = await storeUpload(deps, call, {
     businessId: business.id,
     kind: 'logo',
     field: 'LogoFile',
@@ -27,10 +27,10 @@ export const uploadLogo = async (
   })
   await trx
     .updateTable('business')
-    .set({ logo_file_id: kept.fileId, updated_at: changeAfter(business.updated_at, deps.now()) })
+    .set({ logo_file_id: kept.fileId, updated_at: updateIfUnchanged(business.updated_at, deps.now()) })
     .where('id', '=', business.id)
     .execute()
-  await record(trx, actor, call.origin, {
+  await recordAuditEvent(trx, actor, call.origin, {
     kind: 'logo uploaded',
     businessId: business.id,
     data: { file: kept.fileId, digest: kept.digest },

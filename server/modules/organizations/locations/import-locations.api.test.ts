@@ -3,12 +3,12 @@ import type { LocationRow } from '#contract/endpoints/organizations/locations.ts
 import type { ImportReport } from '#contract/protocol/import-format.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 let heron = 0
 let cobalt = 0
 

@@ -3,9 +3,9 @@ import type { ImportReport } from '#contract/protocol/import-format.ts'
 import type { api } from '#contract/api.ts'
 import { locationColumns } from '#contract/endpoints/organizations/location-columns.ts'
 import type { Business } from '../../../policies/organizations.ts'
-import { seenBusiness } from '../../../policies/organizations.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import { requireVisibleBusiness } from '../../../policies/organizations.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { readRows, repeated, reportOf } from '../../../platform/tabular/import-rows.ts'
 import { locationRowSchema } from './location-row.ts'
 import { addLocations, locationNames } from './locations.store.ts'
@@ -14,10 +14,10 @@ import { addLocations, locationNames } from './locations.store.ts'
  * Makes locations of a business out of a CSV file, all of them or, where one can't be taken, none. A name that the business has already is
  * refused: so a file that is sent twice adds nothing the second time.
  */
-export const importLocations = async (call: SignedCall<typeof api.location.import>): Promise<ImportReport> => {
+export const importLocations = async (call: AuthenticatedCall<typeof api.location.import>): Promise<ImportReport> => {
   const { trx, actor, body, files, origin } = call
   // Locked, so that what is there stays what is there until the new ones are in.
-  const business = await seenBusiness(trx, actor, body.BusinessId, true)
+  const business = await requireVisibleBusiness(trx, actor, body.BusinessId, true)
   const read = await readRows(files.file, 'file', locationColumns, locationRowSchema)
   const names = await locationNames(trx, business.id)
   const known = read.taken
@@ -31,12 +31,12 @@ export const importLocations = async (call: SignedCall<typeof api.location.impor
     read.taken.map(({ values }) => rowOf(values, business)),
   )
   for (const id of ids)
-    await record(trx, actor, origin, {
+    await recordAuditEvent(trx, actor, origin, {
       kind: 'location created',
       businessId: business.id,
       data: { location: id, imported: true },
     })
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'locations imported',
     businessId: business.id,
     data: { locations: ids.length, digest: files.file?.digest ?? '' },

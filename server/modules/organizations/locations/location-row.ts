@@ -1,6 +1,6 @@
 import { mixed, object } from 'yup'
 import { copiesOfDocuments } from '#contract/forms/i9/section-2/facts.ts'
-import { because, needed, text } from '#contract/protocol/fields.ts'
+import { withMessage, requiredMessage, text } from '#contract/protocol/fields.ts'
 import { contactFields, postalAddress, timeZones } from '#contract/protocol/contact-fields.ts'
 import { stateCodes, states } from '#contract/domain/states.ts'
 
@@ -54,15 +54,15 @@ const isDays = (value: unknown): value is number[] => Array.isArray(value)
 
 /** A row of a file of locations: what a new location takes, as people write it. */
 export const locationRowSchema = object({
-  LocationName: text(120).required(needed),
+  LocationName: text(120).required(requiredMessage),
   PhoneNumber: contactFields.PhoneNumber,
   ...postalAddress,
-  State: text(30).transform(stateOf).oneOf(stateCodes, because('importState')).required(needed),
-  TimeZone: text(60).transform(zoneOf).oneOf(timeZones, because('importZone')),
+  State: text(30).transform(stateOf).oneOf(stateCodes, withMessage('importState')).required(requiredMessage),
+  TimeZone: text(60).transform(zoneOf).oneOf(timeZones, withMessage('importZone')),
   OperatingDays: mixed<number[]>({ check: isDays })
     .transform((_value: unknown, written: unknown) => daysOf(written))
-    .typeError(because('importDays')),
+    .typeError(withMessage('importDays')),
   copiesOfDocuments: text(10)
     .transform((written: unknown) => (typeof written === 'string' ? written.toLowerCase() : written))
-    .oneOf(copiesOfDocuments, because('importCopies')),
+    .oneOf(copiesOfDocuments, withMessage('importCopies')),
 })

@@ -1,15 +1,15 @@
 import type { LocationRow, locationSorts } from '#contract/endpoints/organizations/locations.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { pageOf, sliceOf } from '#contract/protocol/paging.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { toPage, toLimitOffset } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { activePeopleIn } from '../../../policies/people-counts.ts'
-import { seenLocations } from '../../../policies/organizations.ts'
+import { countActivePeople } from '../../../policies/people-counts.ts'
+import { visibleLocations } from '../../../policies/organizations.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Listing } from '../../../platform/database/list-query.ts'
-import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../../platform/database/list-query.ts'
+import type { ListQuery } from '../../../platform/database/list-query.ts'
+import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../platform/database/list-query.ts'
 
-const listing: Listing<(typeof locationSorts)[number]> = {
+const listing: ListQuery<(typeof locationSorts)[number]> = {
   words: {
     LocationName: 'location.name',
     BusinessName: 'business.name',
@@ -21,11 +21,11 @@ const listing: Listing<(typeof locationSorts)[number]> = {
   flags: { active: 'location.is_active' },
   ids: { BusinessId: 'location.business_id' },
   sorts: {
-    LocationName: inOneCase('location.name'),
-    BusinessName: inOneCase('business.name'),
-    City: inOneCase('location.city'),
-    State: asItIs('location.state'),
-    UpdatedAt: asItIs('location.updated_at'),
+    LocationName: caseInsensitive('location.name'),
+    BusinessName: caseInsensitive('business.name'),
+    City: caseInsensitive('location.city'),
+    State: rawColumn('location.state'),
+    UpdatedAt: rawColumn('location.updated_at'),
   },
   order: 'LocationName',
 }
@@ -35,40 +35,40 @@ export const listLocations = async (
   trx: Trx,
   actor: Actor,
   businessId: number | undefined,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<Page<LocationRow>> => {
-  let seen = seenLocations(trx, actor)
+  let seen = visibleLocations(trx, actor)
   if (businessId !== undefined) seen = seen.where('location.business_id', '=', businessId)
-  const narrowed = seen.where((where) => where.and(narrowedBy(asked, listing)))
+  const narrowed = seen.where((where) => where.and(filterRows(asked, listing)))
   const { total } = await narrowed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = sliceOf(asked)
+  const { size, offset } = toLimitOffset(asked)
   const rows = await whole(narrowed)
-    .orderBy(sortedBy(asked, listing))
+    .orderBy(orderRows(asked, listing))
     .orderBy('location.id')
     .limit(size)
     .offset(offset)
     .execute()
-  return pageOf(asked, await counted(trx, rows), Number(total))
+  return toPage(asked, await counted(trx, rows), Number(total))
 }
 
 /** One location as the calls show it. A foreign one is `not found`. */
 export const locationRow = async (trx: Trx, actor: Actor, id: number): Promise<LocationRow> => {
-  const rows = await whole(seenLocations(trx, actor)).where('location.id', '=', id).execute()
+  const rows = await whole(visibleLocations(trx, actor)).where('location.id', '=', id).execute()
   const [found] = await counted(trx, rows)
   if (found === undefined) throw new Problem('not found', 'notFound')
   return found
 }
 
-const whole = (seen: ReturnType<typeof seenLocations>) =>
+const whole = (seen: ReturnType<typeof visibleLocations>) =>
   seen.selectAll('location').select('business.name as business_name')
 
 type Row = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>
 
 const counted = async (trx: Trx, rows: readonly Row[]): Promise<readonly LocationRow[]> => {
   const ids = rows.map((row) => row.id)
-  const people = ids.length === 0 ? new Map<number, number>() : await activePeopleIn(trx, 'location', ids)
+  const people = ids.length === 0 ? new Map<number, number>() : await countActivePeople(trx, 'location', ids)
   return rows.map((row) => asRow(row, people.get(row.id) ?? 0))
 }
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2', 'manager2'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 const business: Record<string, number> = {}
 const place: Record<string, number> = {}
 

@@ -1,14 +1,14 @@
 import type { api } from '#contract/api.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { alone } from '../../../platform/http/handler.ts'
+import { withoutTransaction } from '../../../platform/http/handler.ts'
 import { locationRow } from './location-rows.ts'
 import { locationHistory } from '../organization-history.ts'
 import { importLocations } from './import-locations.rules.ts'
 import { createLocation, removeLocation, restoreLocation, updateLocation } from './locations.rules.ts'
 
 /** Locations of businesses. */
-export const locationHandlers = (deps: Deps): Handlers<typeof api.location> => ({
+export const locationHandlers = (deps: Services): Handlers<typeof api.location> => ({
   get: ({ trx, actor, params }) => locationRow(trx, actor, params.id),
   create: async (call) => locationRow(call.trx, call.actor, await createLocation(call)),
   update: async (call) => {
@@ -23,6 +23,8 @@ export const locationHandlers = (deps: Deps): Handlers<typeof api.location> => (
     await restoreLocation(deps, call)
     return locationRow(call.trx, call.actor, call.body.LocationId)
   },
-  history: alone(async ({ actor, body }) => ({ list: await locationHistory(deps, actor, body.LocationId) })),
+  history: withoutTransaction(async ({ actor, body }) => ({
+    list: await locationHistory(deps, actor, body.LocationId),
+  })),
   import: importLocations,
 })

@@ -1,18 +1,22 @@
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { activePeopleIn } from '../../../policies/people-counts.ts'
-import { locationAlsoEnded, seenBusiness, seenLocation } from '../../../policies/organizations.ts'
-import { changeAfter, differing, refuseStale } from '../../../platform/database/optimistic-lock.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import { countActivePeople } from '../../../policies/people-counts.ts'
+import {
+  requireVisibleLocationIncludingClosed,
+  requireVisibleBusiness,
+  requireVisibleLocation,
+} from '../../../policies/organizations.ts'
+import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { recountDeadlines } from '../../deadlines/set-deadlines.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { addLocation, changeLocation } from './locations.store.ts'
 
 /** Makes a location of a business; its days and time zone are those of the business where nothing else is said. Answers its id. */
-export const createLocation = async (call: SignedCall<typeof api.location.create>): Promise<number> => {
+export const createLocation = async (call: AuthenticatedCall<typeof api.location.create>): Promise<number> => {
   const { trx, actor, body, origin } = call
-  const business = await seenBusiness(trx, actor, body.BusinessId)
+  const business = await requireVisibleBusiness(trx, actor, body.BusinessId)
   const id = await addLocation(trx, {
     business_id: business.id,
     name: body.LocationName,
@@ -26,16 +30,23 @@ export const createLocation = async (call: SignedCall<typeof api.location.create
     is_active: body.active,
     copies_of_documents: body.copiesOfDocuments,
   })
-  await record(trx, actor, origin, { kind: 'location created', businessId: business.id, data: { location: id } })
+  await recordAuditEvent(trx, actor, origin, {
+    kind: 'location created',
+    businessId: business.id,
+    data: { location: id },
+  })
   return id
 }
 
 /** Changes what was sent of a location. */
-export const updateLocation = async (deps: Deps, call: SignedCall<typeof api.location.update>): Promise<void> => {
+export const updateLocation = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.location.update>,
+): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await seenLocation(trx, actor, body.LocationId, true)
-  refuseStale(kept.updated_at, body.UpdatedAt)
-  const change = differing(kept, {
+  const kept = await requireVisibleLocation(trx, actor, body.LocationId, true)
+  requireUnchanged(kept.updated_at, body.UpdatedAt)
+  const change = changedColumns(kept, {
     name: body.LocationName,
     phone: body.PhoneNumber,
     street_address: body.Address,
@@ -49,10 +60,10 @@ export const updateLocation = async (deps: Deps, call: SignedCall<typeof api.loc
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeLocation(trx, kept, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
+  await changeLocation(trx, kept, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
   if (change.operating_days !== undefined)
     await recountDeadlines(trx, { businessId: kept.business_id, locationId: kept.id })
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'location updated',
     businessId: kept.business_id,
     data: { location: kept.id, fields },
@@ -60,14 +71,17 @@ export const updateLocation = async (deps: Deps, call: SignedCall<typeof api.loc
 }
 
 /** Ends a location. Throws `conflict` while active people are assigned to it. */
-export const removeLocation = async (deps: Deps, call: SignedCall<typeof api.location.remove>): Promise<void> => {
+export const removeLocation = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.location.remove>,
+): Promise<void> => {
   const { trx, actor, origin } = call
-  const kept = await seenLocation(trx, actor, call.params.id, true)
-  const count = (await activePeopleIn(trx, 'location', [kept.id])).get(kept.id) ?? 0
+  const kept = await requireVisibleLocation(trx, actor, call.params.id, true)
+  const count = (await countActivePeople(trx, 'location', [kept.id])).get(kept.id) ?? 0
   if (count > 0) throw new Problem('conflict', { key: 'peopleActive', values: { count } })
-  const at = changeAfter(kept.updated_at, deps.now())
+  const at = updateIfUnchanged(kept.updated_at, deps.now())
   await changeLocation(trx, kept, { deleted_at: at, updated_at: at, is_active: false })
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'location deleted',
     businessId: kept.business_id,
     data: { location: kept.id },
@@ -75,13 +89,16 @@ export const removeLocation = async (deps: Deps, call: SignedCall<typeof api.loc
 }
 
 /** Takes the end of a location back. */
-export const restoreLocation = async (deps: Deps, call: SignedCall<typeof api.location.restore>): Promise<void> => {
+export const restoreLocation = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.location.restore>,
+): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await locationAlsoEnded(trx, actor, body.LocationId)
+  const kept = await requireVisibleLocationIncludingClosed(trx, actor, body.LocationId)
   if (kept.deleted_at === null) return
-  const updated_at = changeAfter(kept.updated_at, deps.now())
+  const updated_at = updateIfUnchanged(kept.updated_at, deps.now())
   await changeLocation(trx, kept, { deleted_at: null, updated_at, is_active: body.active })
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'location restored',
     businessId: kept.business_id,
     data: { location: kept.id },

@@ -1,24 +1,24 @@
 import type { api } from '#contract/api.ts'
-import { seenCompany } from '../../../policies/tpa-companies.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { requireVisibleTpaCompany } from '../../../policies/tpa-companies.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
-import { alone } from '../../../platform/http/handler.ts'
+import { withoutTransaction } from '../../../platform/http/handler.ts'
 import { companyHistory } from '../organization-history.ts'
 import { createCompany, updateCompany } from './tpa-companies.rules.ts'
 import { companiesToChoose, companyRow, listCompanies } from './tpa-companies.store.ts'
 
 /** Companies of third-party administrators. */
-export const tpaCompanyHandlers = (deps: Deps): Handlers<typeof api.tpaCompany> => ({
+export const tpaCompanyHandlers = (deps: Services): Handlers<typeof api.tpaCompany> => ({
   list: ({ trx, actor, body }) => listCompanies(trx, actor, body),
   create: async (call) => companyRow(call.trx, call.actor, await createCompany(deps, call)),
   get: async ({ trx, actor, params }) => {
-    const { id } = await seenCompany(trx, actor, params.id)
+    const { id } = await requireVisibleTpaCompany(trx, actor, params.id)
     return companyRow(trx, actor, id)
   },
   update: async (call) => {
     await updateCompany(deps, call)
     return companyRow(call.trx, call.actor, call.body.id)
   },
-  history: alone(async ({ actor, body }) => ({ list: await companyHistory(deps, actor, body.id) })),
+  history: withoutTransaction(async ({ actor, body }) => ({ list: await companyHistory(deps, actor, body.id) })),
   listForChoice: async ({ trx, actor }) => ({ list: await companiesToChoose(trx, actor) }),
 })

@@ -2,19 +2,22 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { seenCompany } from '../../../policies/tpa-companies.ts'
-import { changeAfter, differing, refuseStale } from '../../../platform/database/optimistic-lock.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { requireVisibleTpaCompany } from '../../../policies/tpa-companies.ts'
+import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
-import { keepFile } from '../../../platform/files/store-file.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import { storeUpload } from '../../../platform/files/store-file.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { addCompany, changeCompany } from './tpa-companies.store.ts'
 
-type Acting = Pick<SignedCall<Endpoint>, 'trx' | 'actor' | 'origin'>
+type Acting = Pick<AuthenticatedCall<Endpoint>, 'trx' | 'actor' | 'origin'>
 
 /** Makes a TPA company. Answers its id. */
-export const createCompany = async (deps: Deps, call: SignedCall<typeof api.tpaCompany.create>): Promise<number> => {
+export const createCompany = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.tpaCompany.create>,
+): Promise<number> => {
   const { trx, actor, body, origin, files } = call
   const id = await addCompany(trx, {
     name: body.companyName,
@@ -28,18 +31,21 @@ export const createCompany = async (deps: Deps, call: SignedCall<typeof api.tpaC
     is_active: body.active,
     logo_file_id: (await keepLogo(deps, call, files.logo)) ?? null,
   })
-  await record(trx, actor, origin, { kind: 'company created', businessId: null, data: { company: id } })
+  await recordAuditEvent(trx, actor, origin, { kind: 'company created', businessId: null, data: { company: id } })
   return id
 }
 
 /** Changes what was sent of a TPA company. Throws `forbidden` where anybody but an Admin ends or reopens it. */
-export const updateCompany = async (deps: Deps, call: SignedCall<typeof api.tpaCompany.update>): Promise<void> => {
+export const updateCompany = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.tpaCompany.update>,
+): Promise<void> => {
   const { trx, actor, body, origin, files } = call
-  const kept = await seenCompany(trx, actor, body.id, true)
-  refuseStale(kept.updated_at, body.updatedAt)
+  const kept = await requireVisibleTpaCompany(trx, actor, body.id, true)
+  requireUnchanged(kept.updated_at, body.updatedAt)
   if (actor.role !== 'Admin' && body.active !== undefined && body.active !== kept.is_active)
     throw new Problem('forbidden', 'forbidden')
-  const change = differing(kept, {
+  const change = changedColumns(kept, {
     name: body.companyName,
     email: body.emailId,
     phone: body.phoneNumber,
@@ -53,13 +59,17 @@ export const updateCompany = async (deps: Deps, call: SignedCall<typeof api.tpaC
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
-  await changeCompany(trx, kept.id, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
-  await record(trx, actor, origin, { kind: 'company updated', businessId: null, data: { company: kept.id, fields } })
+  await changeCompany(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
+  await recordAuditEvent(trx, actor, origin, {
+    kind: 'company updated',
+    businessId: null,
+    data: { company: kept.id, fields },
+  })
 }
 
 /** Keeps a logo of a company among the files of the platform; its id, where one was sent. */
-const keepLogo = async (deps: Deps, call: Acting, file: IncomingFile | undefined): Promise<string | undefined> => {
+const keepLogo = async (deps: Services, call: Acting, file: IncomingFile | undefined): Promise<string | undefined> => {
   if (file === undefined) return undefined
   const place = { businessId: 0, kind: 'logo', field: 'logo', rule: logoFile } as const
-  return (await keepFile(deps, call, { ...place, file })).fileId
+  return (await storeUpload(deps, call, { ...place, file })).fileId
 }

@@ -2,16 +2,16 @@ import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { TpaCompanyRow, tpaCompanySorts } from '#contract/endpoints/organizations/tpa-companies.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { pageOf, sliceOf } from '#contract/protocol/paging.ts'
-import { seenCompanies } from '../../../policies/tpa-companies.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { toPage, toLimitOffset } from '#contract/protocol/paging.ts'
+import { visibleTpaCompanies } from '../../../policies/tpa-companies.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Listing } from '../../../platform/database/list-query.ts'
-import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../../platform/database/list-query.ts'
+import type { ListQuery } from '../../../platform/database/list-query.ts'
+import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../platform/database/list-query.ts'
 import type { Tables } from '../../../schema/tables.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 
-const listing: Listing<(typeof tpaCompanySorts)[number]> = {
+const listing: ListQuery<(typeof tpaCompanySorts)[number]> = {
   words: {
     companyName: 'tpa_company.name',
     emailId: 'tpa_company.email',
@@ -20,18 +20,18 @@ const listing: Listing<(typeof tpaCompanySorts)[number]> = {
   },
   flags: { active: 'tpa_company.is_active' },
   sorts: {
-    companyName: inOneCase('tpa_company.name'),
-    city: inOneCase('tpa_company.city'),
-    state: asItIs('tpa_company.state'),
-    active: asItIs('tpa_company.is_active'),
-    updatedAt: asItIs('tpa_company.updated_at'),
+    companyName: caseInsensitive('tpa_company.name'),
+    city: caseInsensitive('tpa_company.city'),
+    state: rawColumn('tpa_company.state'),
+    active: rawColumn('tpa_company.is_active'),
+    updatedAt: rawColumn('tpa_company.updated_at'),
   },
   order: 'companyName',
 }
 
 const businesses = sql<number>`(select count(*) from business b where b.tpa_company_id = tpa_company.id and b.deleted_at is null)`
 
-const rowsOf = (seen: ReturnType<typeof seenCompanies>) =>
+const rowsOf = (seen: ReturnType<typeof visibleTpaCompanies>) =>
   seen.selectAll('tpa_company').select(businesses.as('businesses'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -53,34 +53,34 @@ const asRow = (row: Row): TpaCompanyRow => ({
 })
 
 /** A page of the companies an actor sees. */
-export const listCompanies = async (trx: Trx, actor: Actor, asked: PageAsked): Promise<Page<TpaCompanyRow>> => {
-  const narrowed = seenCompanies(trx, actor).where((where) => where.and(narrowedBy(asked, listing)))
+export const listCompanies = async (trx: Trx, actor: Actor, asked: PageRequest): Promise<Page<TpaCompanyRow>> => {
+  const narrowed = visibleTpaCompanies(trx, actor).where((where) => where.and(filterRows(asked, listing)))
   const { total } = await narrowed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = sliceOf(asked)
+  const { size, offset } = toLimitOffset(asked)
   const rows = await rowsOf(narrowed)
-    .orderBy(sortedBy(asked, listing))
+    .orderBy(orderRows(asked, listing))
     .orderBy('tpa_company.id')
     .limit(size)
     .offset(offset)
     .execute()
-  return pageOf(asked, rows.map(asRow), Number(total))
+  return toPage(asked, rows.map(asRow), Number(total))
 }
 
 /** One company as the calls show it; the actor has been found to see it. */
 export const companyRow = async (trx: Trx, actor: Actor, id: number): Promise<TpaCompanyRow> =>
-  asRow(await rowsOf(seenCompanies(trx, actor)).where('tpa_company.id', '=', id).executeTakeFirstOrThrow())
+  asRow(await rowsOf(visibleTpaCompanies(trx, actor)).where('tpa_company.id', '=', id).executeTakeFirstOrThrow())
 
 /** The active companies an actor may choose from, by name. */
 export const companiesToChoose = async (
   trx: Trx,
   actor: Actor,
 ): Promise<readonly { readonly id: number; readonly companyName: string }[]> =>
-  seenCompanies(trx, actor)
+  visibleTpaCompanies(trx, actor)
     .select(['tpa_company.id', 'tpa_company.name as companyName'])
     .where('tpa_company.is_active', '=', true)
-    .orderBy(inOneCase('tpa_company.name'))
+    .orderBy(caseInsensitive('tpa_company.name'))
     .orderBy('tpa_company.id')
     .execute()
 

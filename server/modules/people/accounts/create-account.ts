@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import { mayAppoint } from '#contract/domain/roles.ts'
+import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
-import { seenPerson } from '../../../policies/people.ts'
+import { requireVisiblePerson } from '../../../policies/people.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { Acting } from './person-call.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { PersonCall } from './person-call.ts'
 import { assign } from './location-assignments.ts'
 import { writePrivate } from './private-data.ts'
 
@@ -49,29 +49,29 @@ export interface NewAccount {
 /** The hash of a password nobody knows. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
-const refused = (fields: FieldReasons) => new Problem('invalid', 'checkFields', { fields })
+const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 /**
  * Makes an account with a password nobody knows, and its places; its owner chooses a password by the invitation.
  * Throws `forbidden` for a role the actor doesn't appoint, `invalid` for a user name that is taken or a job title that isn't known.
  */
-export const makeAccount = async (deps: Deps, call: Acting, given: NewAccount): Promise<Person> => {
+export const createAccount = async (deps: Services, call: PersonCall, given: NewAccount): Promise<Person> => {
   const { trx, actor, origin } = call
-  if (!mayAppoint(actor.role, given.role)) throw new Problem('forbidden', 'rankAbove')
+  if (!canAssignRole(actor.role, given.role)) throw new Problem('forbidden', 'rankAbove')
   await refuseUnknownJobTitle(trx, given.jobTitleId)
   const added = await insert(call, given, given.passwordHash ?? (await unknownPasswordHash()))
   // Whose it is stays unsaid: it may be somebody of another branch.
   if (added === undefined)
     throw refused({ [given.username === undefined ? 'emailId' : 'username']: { key: 'usernameTaken' } })
   if (given.dob !== undefined) await writePrivate(deps, trx, { id: added.id, business_id: given.businessId }, given)
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'person created',
     businessId: given.businessId,
     subjectId: added.id,
     data: { role: given.role },
   })
   await assign(call, added.id, given.locations ?? [])
-  return seenPerson(trx, actor, added.id)
+  return requireVisiblePerson(trx, actor, added.id)
 }
 
 /** Throws `invalid` for a job title that isn't of the list. */
@@ -81,7 +81,7 @@ export const refuseUnknownJobTitle = async (trx: Trx, jobTitleId: number | undef
   if (known === undefined) throw refused({ jobTitleId: { key: 'option' } })
 }
 
-const insert = ({ trx, actor }: Acting, given: NewAccount, passwordHash: string) =>
+const insert = ({ trx, actor }: PersonCall, given: NewAccount, passwordHash: string) =>
   trx
     .insertInto('person')
     .values({

@@ -1,42 +1,42 @@
 import type { api } from '#contract/api.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { mayAppoint } from '#contract/domain/roles.ts'
+import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
 import type { Location } from '../../../policies/organizations.ts'
-import { seenBusiness, seenLocationsOf } from '../../../policies/organizations.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import { requireVisibleBusiness, requireVisibleLocations } from '../../../policies/organizations.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { NewAccount } from './create-account.ts'
-import { makeAccount } from './create-account.ts'
-import type { Acting } from './person-call.ts'
+import { createAccount } from './create-account.ts'
+import type { PersonCall } from './person-call.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
-import { giveTasks } from '../../onboarding/onboarding-tasks.ts'
+import { assignOnboardingTasks } from '../../onboarding/onboarding-tasks.ts'
 
-type CreateCall = SignedCall<typeof api.users.create>
+type CreateCall = AuthenticatedCall<typeof api.users.create>
 
-const refused = (fields: FieldReasons) => new Problem('invalid', 'checkFields', { fields })
+const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 /** Makes an account where the actor stands, with its places and, for an employee, its tasks; the invitation follows by mail. */
-export const createPerson = async (deps: Deps, call: CreateCall): Promise<Person> => {
+export const createPerson = async (deps: Services, call: CreateCall): Promise<Person> => {
   const { actor, body } = call
-  if (!mayAppoint(actor.role, body.role)) throw new Problem('forbidden', 'rankAbove')
+  if (!canAssignRole(actor.role, body.role)) throw new Problem('forbidden', 'rankAbove')
   if (body.role === 'TPA') throw refused({ role: { key: 'roleOfCompany' } })
   const place = body.role === 'Admin' ? nowhere(call) : await placeOf(call)
   const person = await addPerson(deps, call, { ...accountOf(call), ...place })
-  call.tell('invited')
+  call.setMessage('invited')
   return person
 }
 
 /** Makes an account that was looked at before, with its places and, for an employee, its tasks; the invitation follows by mail. */
 export const addPerson = async (
-  deps: Deps,
-  call: Acting,
+  deps: Services,
+  call: PersonCall,
   account: NewAccount & { readonly locations: readonly Location[] },
 ): Promise<Person> => {
-  const person = await makeAccount(deps, call, account)
+  const person = await createAccount(deps, call, account)
   if (account.role === 'EMPLOYEE')
-    for (const location of account.locations) await giveTasks(deps, call, person, location)
+    for (const location of account.locations) await assignOnboardingTasks(deps, call, person, location)
   await enqueueInvitation(deps, call, person.id)
   return person
 }
@@ -74,8 +74,8 @@ const nowhere = ({ body }: CreateCall): PlaceOfPerson => {
 const placeOf = async ({ trx, actor, body }: CreateCall): Promise<PlaceOfPerson> => {
   const businessId = body.BusinessId ?? actor.businessId
   if (businessId === null) throw refused({ BusinessId: { key: 'needed' } })
-  const business = await seenBusiness(trx, actor, businessId)
-  const seen = await seenLocationsOf(trx, actor, business.id, body.LocationIdList)
+  const business = await requireVisibleBusiness(trx, actor, businessId)
+  const seen = await requireVisibleLocations(trx, actor, business.id, body.LocationIdList)
   if (seen.length === 0 && (body.role === 'EMPLOYEE' || actor.role === 'MGMT'))
     throw refused({ LocationIdList: { key: 'locationNeeded' } })
   const locations = [...new Set(body.LocationIdList)].flatMap((id) => seen.find((each) => each.id === id) ?? [])

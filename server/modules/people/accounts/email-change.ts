@@ -1,9 +1,9 @@
 import type { Person } from '../../../policies/people.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { Letter } from '../../../platform/mail/mail.ts'
-import { oneAddress, Undeliverable } from '../../../platform/mail/mail.ts'
-import type { Acting } from './person-call.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { Email } from '../../../platform/mail/mail.ts'
+import { requireSingleAddress, Undeliverable } from '../../../platform/mail/mail.ts'
+import type { PersonCall } from './person-call.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 
 const words = {
@@ -18,9 +18,9 @@ const words = {
 }
 
 /** The letter to an address that is one no more; it doesn't name the new one. Undefined for what letters can't go to. */
-export const addressLetter = (before: Pick<Person, 'email' | 'language'>): Letter | undefined => {
+export const emailChangedEmail = (before: Pick<Person, 'email' | 'language'>): Email | undefined => {
   try {
-    return { to: oneAddress(before.email), ...(before.language === 'es' ? words.es : words.en) }
+    return { to: requireSingleAddress(before.email), ...(before.language === 'es' ? words.es : words.en) }
   } catch (error) {
     if (error instanceof Undeliverable) return undefined
     throw error
@@ -38,8 +38,8 @@ export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> 
 }
 
 /** What follows another e-mail address: a new invitation to it where the person waits for one; elsewhere a word to the address before. */
-export const followAddress = async (deps: Deps, call: Acting, before: Person): Promise<void> => {
+export const handleEmailChange = async (deps: Services, call: PersonCall, before: Person): Promise<void> => {
   if (!(await hasAccepted(call.trx, before.id))) return enqueueInvitation(deps, call, before.id)
-  const letter = addressLetter(before)
+  const letter = emailChangedEmail(before)
   if (letter !== undefined) await deps.jobs.enqueue(call.trx, 'letter', letter)
 }

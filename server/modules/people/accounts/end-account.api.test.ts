@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvitationState, PersonDetail } from '#contract/endpoints/people/person.ts'
 import { roles } from '#contract/domain/roles.ts'
-import { noteInvitation } from '#server/modules/people/invitations/invitation.ts'
+import { recordInvitationResult } from '#server/modules/people/invitations/invitation.ts'
 import { hashPassword } from '#server/platform/crypto/password-hash.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { personOf, placeOf } from '#tests/server/people.fixture.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 let pier = 0
 
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('an invitation', () => {
     const { id, emailId } = await newcomer()
     await all.house.letterTo(emailId)
     await all.house.deps.db.system((trx) =>
-      noteInvitation(trx, id, { state: 'bounced', detail: '550 no such mailbox' }, new Date()),
+      recordInvitationResult(trx, id, { state: 'bounced', detail: '550 no such mailbox' }, new Date()),
     )
     expect((await all.ask<PersonDetail>('manager', 'GET', `/user/Get/${id}`)).data.invitation).toMatchObject({
       state: 'bounced',

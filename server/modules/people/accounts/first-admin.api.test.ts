@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { inviteFirstAdmin } from '#server/modules/people/accounts/first-admin.ts'
-import type { InProcess } from '#tests/server/in-process-server.ts'
-import { openInProcess } from '#tests/server/in-process-server.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
 
-let house: InProcess
+let house: TestApp
 const email = 'ada@platform.test'
 
 beforeAll(async () => {
-  house = await openInProcess({ holding: 'nothing' })
+  house = await startTestApp({ holding: 'nothing' })
 })
 afterAll(() => house.close())
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
-import { ownAccord, record } from '../../../platform/audit/audit-log.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { systemOrigin, recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { Services } from '../../../platform/platform.ts'
 
 /**
  * Invites the first admin of an empty platform, by mail, so that nobody needs a password that somebody else knows; what is there already stays
  * as it is. Says whether it did.
  */
-export const inviteFirstAdmin = async (deps: Deps, email: string): Promise<boolean> => {
+export const inviteFirstAdmin = async (deps: Services, email: string): Promise<boolean> => {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return deps.db.system(async (trx) => {
     // Two servers that start at the same time invite once.
@@ -32,13 +32,13 @@ export const inviteFirstAdmin = async (deps: Deps, email: string): Promise<boole
       .values({ person_id: id, email, state: 'queued', queued_at: deps.now() })
       .execute()
     await deps.jobs.enqueue(trx, 'invitation', { personId: id })
-    await record(trx, undefined, ownAccord, {
+    await recordAuditEvent(trx, undefined, systemOrigin, {
       kind: 'person created',
       businessId: null,
       subjectId: id,
       data: { role: 'Admin' },
     })
-    await record(trx, undefined, ownAccord, { kind: 'invitation sent', businessId: null, subjectId: id })
+    await recordAuditEvent(trx, undefined, systemOrigin, { kind: 'invitation sent', businessId: null, subjectId: id })
     return true
   })
 }

@@ -2,16 +2,19 @@ import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { outranks } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
-import { seenPersonEver } from '../../../policies/people.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import { requireVisiblePersonIncludingClosed } from '../../../policies/people.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 
 /** Keeps everything of a person, whether or not their account has ended, until the hold ends. Throws `conflict` where one stands. */
-export const setHold = async (deps: Deps, call: SignedCall<typeof api.users.setLegalHold>): Promise<Person> => {
+export const setHold = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.users.setLegalHold>,
+): Promise<Person> => {
   const { trx, actor, body, origin } = call
-  const kept = await seenPersonEver(trx, actor, body.UserId)
+  const kept = await requireVisiblePersonIncludingClosed(trx, actor, body.UserId)
   const businessId = kept.business_id
   if (businessId === null) throw new Problem('invalid', 'checkFields', { fields: { UserId: { key: 'businessNone' } } })
   if ((await standing(trx, kept.id)) !== undefined) throw new Problem('conflict', 'holdStands')
@@ -26,14 +29,22 @@ export const setHold = async (deps: Deps, call: SignedCall<typeof api.users.setL
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(trx, actor, origin, { kind: 'legal hold set', businessId, subjectId: kept.id, data: { hold: id } })
+  await recordAuditEvent(trx, actor, origin, {
+    kind: 'legal hold set',
+    businessId,
+    subjectId: kept.id,
+    data: { hold: id },
+  })
   return kept
 }
 
 /** Ends a hold: not that of somebody of a higher role. Throws `conflict` where none stands. */
-export const endHold = async (deps: Deps, call: SignedCall<typeof api.users.endLegalHold>): Promise<Person> => {
+export const endHold = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.users.endLegalHold>,
+): Promise<Person> => {
   const { trx, actor, body, origin } = call
-  const kept = await seenPersonEver(trx, actor, body.UserId)
+  const kept = await requireVisiblePersonIncludingClosed(trx, actor, body.UserId)
   const hold = await standing(trx, kept.id)
   if (hold === undefined) throw new Problem('conflict', 'holdNone')
   if (!(await isNotAbove(trx, actor, hold.created_by))) throw new Problem('forbidden', 'rankAbove')
@@ -43,7 +54,7 @@ export const endHold = async (deps: Deps, call: SignedCall<typeof api.users.endL
     .where('business_id', '=', hold.business_id)
     .where('id', '=', hold.id)
     .execute()
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'legal hold ended',
     businessId: hold.business_id,
     subjectId: kept.id,

@@ -1,17 +1,17 @@
 import type { AssignmentRow } from '#contract/endpoints/people/person.ts'
 import type { api } from '#contract/api.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import { pageOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
+import { toPage, toLimitOffset, sortBy } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { managedPerson, seenPerson } from '../../../policies/people.ts'
-import { seenBusiness, seenLocations, seenLocationsOf } from '../../../policies/organizations.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import { requireManageablePerson, requireVisiblePerson } from '../../../policies/people.ts'
+import { requireVisibleBusiness, visibleLocations, requireVisibleLocations } from '../../../policies/organizations.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { assign } from './location-assignments.ts'
-import { seenAssignments } from './person-detail.ts'
-import { addPaperTasks } from '../../company-documents/assign-tasks.ts'
+import { visibleLocationAssignments } from './person-detail.ts'
+import { assignDocumentTasks } from '../../company-documents/assign-tasks.ts'
 
 /** The places of a person that the actor sees, in the order asked for. */
 export const listAssignments = async ({
@@ -19,9 +19,9 @@ export const listAssignments = async ({
   actor,
   params,
   body,
-}: SignedCall<typeof api.users.assignments>): Promise<Page<AssignmentRow>> => {
-  const { id } = await seenPerson(trx, actor, params.id)
-  const rows = await seenAssignments(trx, actor, id)
+}: AuthenticatedCall<typeof api.users.assignments>): Promise<Page<AssignmentRow>> => {
+  const { id } = await requireVisiblePerson(trx, actor, params.id)
+  const rows = await visibleLocationAssignments(trx, actor, id)
   const { column, isDescending } = sortBy(body, ['LocationName', 'BusinessName', 'LocationId'] as const)
   const sorted =
     column === undefined
@@ -30,33 +30,33 @@ export const listAssignments = async ({
           (a, b) =>
             String(a[column]).localeCompare(String(b[column]), 'en', { numeric: true }) * (isDescending ? -1 : 1),
         )
-  const { offset, size } = sliceOf(body)
-  return pageOf(body, sorted.slice(offset, offset + size), rows.length)
+  const { offset, size } = toLimitOffset(body)
+  return toPage(body, sorted.slice(offset, offset + size), rows.length)
 }
 
 /** Assigns a person to places of their business; an employee gets the papers of each. Answers all their places. */
-export const assignPerson = async (deps: Deps, call: SignedCall<typeof api.users.assign>) => {
+export const assignPerson = async (deps: Services, call: AuthenticatedCall<typeof api.users.assign>) => {
   const { trx, actor, body } = call
-  const kept = await managedPerson(trx, actor, body.UserId)
-  const business = await seenBusiness(trx, actor, body.BusinessId)
+  const kept = await requireManageablePerson(trx, actor, body.UserId)
+  const business = await requireVisibleBusiness(trx, actor, body.BusinessId)
   if (kept.business_id === null) throw refused('UserId', 'businessNone')
   if (business.id !== kept.business_id) throw refused('BusinessId', 'businessOther')
   const ids = [...body.LocationIdList, ...(body.LocationId === undefined ? [] : [body.LocationId])]
   if (ids.length === 0) throw refused('LocationIdList', 'locationNeeded')
-  const locations = await seenLocationsOf(trx, actor, business.id, ids)
+  const locations = await requireVisibleLocations(trx, actor, business.id, ids)
   const added = await assign(call, kept.id, locations)
   if (kept.role === 'EMPLOYEE')
     for (const locationId of added)
-      await addPaperTasks(trx, deps.now(), { businessId: business.id, personId: kept.id, locationId })
-  return { list: await seenAssignments(trx, actor, kept.id) }
+      await assignDocumentTasks(trx, deps.now(), { businessId: business.id, personId: kept.id, locationId })
+  return { list: await visibleLocationAssignments(trx, actor, kept.id) }
 }
 
 const refused = (field: string, key: string) => new Problem('invalid', 'checkFields', { fields: { [field]: { key } } })
 
 /** Ends an assignment. Throws `conflict` for the last place of an employee. Answers the places that are left. */
-export const unassignPerson = async (call: SignedCall<typeof api.users.unassign>) => {
+export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.unassign>) => {
   const { trx, actor, body, origin } = call
-  const found = await seenLocations(trx, actor)
+  const found = await visibleLocations(trx, actor)
     .innerJoin('assignment', (join) =>
       join
         .onRef('assignment.business_id', '=', 'location.business_id')
@@ -66,8 +66,8 @@ export const unassignPerson = async (call: SignedCall<typeof api.users.unassign>
     .where('assignment.id', '=', body.userBusinessLocationId)
     .executeTakeFirst()
   if (found === undefined) throw new Problem('not found', 'notFound')
-  const kept = await managedPerson(trx, actor, found.person_id)
-  const others = (await seenAssignments(trx, actor, kept.id)).filter(
+  const kept = await requireManageablePerson(trx, actor, found.person_id)
+  const others = (await visibleLocationAssignments(trx, actor, kept.id)).filter(
     (each) => each.userBusinessLocationId !== body.userBusinessLocationId,
   )
   if (others.length === 0 && kept.role === 'EMPLOYEE') throw new Problem('conflict', 'lastPlace')
@@ -77,7 +77,7 @@ export const unassignPerson = async (call: SignedCall<typeof api.users.unassign>
     .where('id', '=', body.userBusinessLocationId)
     .execute()
   if (found.is_primary) await makePrimary(trx, others[0])
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: 'person unassigned',
     businessId: found.business_id,
     subjectId: kept.id,

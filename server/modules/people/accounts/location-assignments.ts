@@ -1,10 +1,10 @@
-import { record } from '../../../platform/audit/audit-log.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Location } from '../../../policies/organizations.ts'
-import type { Acting } from './person-call.ts'
+import type { PersonCall } from './person-call.ts'
 
 /** Assigns a person to places; those they have stay as they are. The first place of all is the primary one. Answers what was added. */
 export const assign = async (
-  { trx, actor, origin }: Acting,
+  { trx, actor, origin }: PersonCall,
   personId: number,
   locations: readonly Pick<Location, 'id' | 'business_id'>[],
 ): Promise<readonly number[]> => {
@@ -25,7 +25,7 @@ export const assign = async (
     .returning(['business_id', 'location_id'])
     .execute()
   for (const row of added)
-    await record(trx, actor, origin, {
+    await recordAuditEvent(trx, actor, origin, {
       kind: 'person assigned',
       businessId: row.business_id,
       subjectId: personId,

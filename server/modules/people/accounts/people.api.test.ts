@@ -3,12 +3,12 @@ import type { AssignmentRow, PersonDetail } from '#contract/endpoints/people/per
 import type { Page } from '#contract/protocol/envelope.ts'
 import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
 import { personOf, placeOf } from '#tests/server/people.fixture.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'employee', 'owner2'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 let [pier, mission, elm, main] = [0, 0, 0, 0]
 
 beforeAll(async () => {

@@ -1,25 +1,25 @@
 import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/endpoints/people/person.ts'
-import { mayAppoint } from '#contract/domain/roles.ts'
+import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
-import { seenPerson } from '../../../policies/people.ts'
-import { seenLocations } from '../../../policies/organizations.ts'
+import { requireVisiblePerson } from '../../../policies/people.ts'
+import { visibleLocations } from '../../../policies/organizations.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { readPrivate } from './private-data.ts'
 
 /** A person as their own page shows them, with the places that the actor sees. Anybody the actor may not see is `not found`. */
-export const personDetail = async (deps: Deps, trx: Trx, actor: Actor, id: number): Promise<PersonDetail> =>
-  detailOf(deps, trx, actor, await seenPerson(trx, actor, id))
+export const personDetail = async (deps: Services, trx: Trx, actor: Actor, id: number): Promise<PersonDetail> =>
+  toPersonDetail(deps, trx, actor, await requireVisiblePerson(trx, actor, id))
 
 /** Whether what is private about a person is shown: to them, and to those who may change it. */
-export const isOpenTo = (actor: Actor, person: Pick<Person, 'id' | 'role'>): boolean =>
-  person.id === actor.userId || mayAppoint(actor.role, person.role)
+export const canSeePrivateData = (actor: Actor, person: Pick<Person, 'id' | 'role'>): boolean =>
+  person.id === actor.userId || canAssignRole(actor.role, person.role)
 
 /** A person that the actor sees, as their own page shows them. */
-export const detailOf = async (deps: Deps, trx: Trx, actor: Actor, person: Person): Promise<PersonDetail> => {
+export const toPersonDetail = async (deps: Services, trx: Trx, actor: Actor, person: Person): Promise<PersonDetail> => {
   const { id } = person
-  const assignments = await seenAssignments(trx, actor, id)
+  const assignments = await visibleLocationAssignments(trx, actor, id)
   return {
     id: person.id,
     firstName: person.first_name,
@@ -35,7 +35,7 @@ export const detailOf = async (deps: Deps, trx: Trx, actor: Actor, person: Perso
     jobTitleId: person.job_title_id,
     active: person.is_active,
     language: person.language,
-    ...(isOpenTo(actor, person) ? await privatePart(deps, trx, person) : nothingPrivate),
+    ...(canSeePrivateData(actor, person) ? await privatePart(deps, trx, person) : nothingPrivate),
     firstDayOfWork: person.first_day_of_work,
     hiredOn: person.hired_on,
     endedOn: person.ended_on,
@@ -50,7 +50,7 @@ export const detailOf = async (deps: Deps, trx: Trx, actor: Actor, person: Perso
 
 const nothingPrivate = { streetAddress: null, city: null, state: null, zip: null, dob: null, gender: null }
 
-const privatePart = async (deps: Deps, trx: Trx, person: Person) => ({
+const privatePart = async (deps: Services, trx: Trx, person: Person) => ({
   streetAddress: person.street_address,
   city: person.city,
   state: person.state,
@@ -60,8 +60,12 @@ const privatePart = async (deps: Deps, trx: Trx, person: Person) => ({
 })
 
 /** The places of a person that an actor sees, the primary one first. */
-export const seenAssignments = async (trx: Trx, actor: Actor, personId: number): Promise<readonly AssignmentRow[]> => {
-  const rows = await seenLocations(trx, actor)
+export const visibleLocationAssignments = async (
+  trx: Trx,
+  actor: Actor,
+  personId: number,
+): Promise<readonly AssignmentRow[]> => {
+  const rows = await visibleLocations(trx, actor)
     .innerJoin('assignment', (join) =>
       join
         .onRef('assignment.business_id', '=', 'location.business_id')

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 
 /** What of a person lists and searches need not know: encrypted with the key of their business. */
 export interface PrivateData {
@@ -15,7 +15,7 @@ interface Whose {
 const contextOf = (personId: number) => `person ${personId}`
 
 /** Encrypts and keeps the private data of a person; what is left out is forgotten. */
-export const writePrivate = async (deps: Deps, trx: Trx, whose: Whose, { dob }: PrivateData): Promise<void> => {
+export const writePrivate = async (deps: Services, trx: Trx, whose: Whose, { dob }: PrivateData): Promise<void> => {
   const cipher = await deps.dataKeys.of(trx, whose.business_id ?? 0)
   const sealed = cipher.encrypt(Buffer.from(JSON.stringify({ dob })), contextOf(whose.id))
   await trx.updateTable('person').set({ private_data: sealed }).where('id', '=', whose.id).execute()
@@ -23,7 +23,7 @@ export const writePrivate = async (deps: Deps, trx: Trx, whose: Whose, { dob }: 
 
 /** Opens the private data of a person; empty where none was ever given. */
 export const readPrivate = async (
-  deps: Deps,
+  deps: Services,
   trx: Trx,
   whose: Whose & { readonly private_data: Uint8Array | null },
 ): Promise<PrivateData> => {

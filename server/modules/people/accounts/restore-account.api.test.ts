@@ -3,12 +3,12 @@ import type { PersonDetail, PersonRow } from '#contract/endpoints/people/person.
 import { hashPassword } from '#server/platform/crypto/password-hash.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { personOf, placeOf } from '#tests/server/people.fixture.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 let places: readonly number[] = []
 
 beforeAll(async () => {

@@ -1,54 +1,56 @@
 import type { Updateable } from 'kysely'
 import type { api } from '#contract/api.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { outranks } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
-import { managedPerson, seenPerson } from '../../../policies/people.ts'
-import { changeAfter, differing, refuseStale } from '../../../platform/database/optimistic-lock.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import { requireManageablePerson, requireVisiblePerson } from '../../../policies/people.ts'
+import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import { isTaken } from '../../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Tables } from '../../../schema/tables.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { refuseUnknownJobTitle } from './create-account.ts'
-import { followAddress, hasAccepted } from './email-change.ts'
+import { handleEmailChange, hasAccepted } from './email-change.ts'
 import { readPrivate, writePrivate } from './private-data.ts'
-import { catchUpPapers } from '../../company-documents/assign-tasks.ts'
-import { moveTasks } from '../../onboarding/onboarding-tasks.ts'
+import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
+import { rescheduleTasks } from '../../onboarding/onboarding-tasks.ts'
 
-type UpdateCall = SignedCall<typeof api.users.update>
+type UpdateCall = AuthenticatedCall<typeof api.users.update>
 type Change = Partial<Person> & { readonly username?: string }
 
-const refused = (fields: FieldReasons) => new Problem('invalid', 'checkFields', { fields })
+const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 /** Fields that are others' to change. */
 const notOnesOwn = ['jobTitleId', 'firstDayOfWork', 'endedOn', 'active'] as const
 
 /** Changes what was sent of a person, and does what follows from it. Throws `conflict` where somebody else changed them meanwhile. */
-export const changePerson = async (deps: Deps, call: UpdateCall): Promise<void> => {
+export const changePerson = async (deps: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
   const isSelf = body.id === actor.userId
-  const kept = isSelf ? await seenPerson(trx, actor, body.id, true) : await managedPerson(trx, actor, body.id)
-  refuseStale(kept.updated_at, body.updatedAt)
-  const change = differing<Change>(kept, columnsOf(call))
+  const kept = isSelf
+    ? await requireVisiblePerson(trx, actor, body.id, true)
+    : await requireManageablePerson(trx, actor, body.id)
+  requireUnchanged(kept.updated_at, body.updatedAt)
+  const change = changedColumns<Change>(kept, columnsOf(call))
   if (isSelf) refuseNotOnesOwn(call, change)
   await refuseUnfit(call, kept, change)
   if (change.email !== undefined) Object.assign(change, await nameFollowing(trx, kept, change.email))
   const isBorn = await changeBirthday(deps, call, kept)
   const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
   if (fields === '') return
-  await save(trx, kept.id, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
-  await record(trx, actor, origin, {
+  await save(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
+  await recordAuditEvent(trx, actor, origin, {
     kind: isSelf ? 'profile changed' : 'person updated',
     businessId: kept.business_id,
     subjectId: kept.id,
     data: { fields },
   })
-  if (change.email !== undefined) await followAddress(deps, call, kept)
-  if (change.is_active === true) await catchUpPapers(trx, deps.now(), kept)
-  if (change.first_day_of_work !== undefined) await moveTasks(call, { ...kept, ...change })
+  if (change.email !== undefined) await handleEmailChange(deps, call, kept)
+  if (change.is_active === true) await assignMissedDocuments(trx, deps.now(), kept)
+  if (change.first_day_of_work !== undefined) await rescheduleTasks(call, { ...kept, ...change })
 }
 
 const columnsOf = ({ body }: UpdateCall): Change => ({
@@ -102,7 +104,7 @@ const refuseUnfit = async ({ trx, actor }: UpdateCall, kept: Person, change: Cha
 const nameFollowing = async (trx: Trx, kept: Person, email: string): Promise<{ username?: string }> =>
   kept.username === kept.email && !(await hasAccepted(trx, kept.id)) ? { username: email } : {}
 
-const changeBirthday = async (deps: Deps, { trx, body }: UpdateCall, kept: Person): Promise<boolean> => {
+const changeBirthday = async (deps: Services, { trx, body }: UpdateCall, kept: Person): Promise<boolean> => {
   if (body.dob === undefined) return false
   const known = await readPrivate(deps, trx, kept)
   const dob = body.dob ?? undefined
@@ -118,6 +120,6 @@ const save = async (trx: Trx, id: number, change: Updateable<Tables['person']>):
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
-      throw isTaken(error) ? refused({ emailId: { key: 'usernameTaken' } }) : error
+      throw isUniqueViolation(error) ? refused({ emailId: { key: 'usernameTaken' } }) : error
     })
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportReport } from '#contract/protocol/import-format.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'owner', 'mgmt', 'manager'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 
 beforeAll(async () => void (all = await openSignedIn(names)), 60_000)
 afterAll(() => all.close())

@@ -3,20 +3,20 @@ import type { ImportProblem, ImportReport } from '#contract/protocol/import-form
 import type { api } from '#contract/api.ts'
 import { peopleColumns, peopleRowsMax } from '#contract/endpoints/people/people-import-columns.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { mayAppoint } from '#contract/domain/roles.ts'
+import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Location } from '../../../policies/organizations.ts'
-import { seenBusiness, seenLocations } from '../../../policies/organizations.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
+import { requireVisibleBusiness, visibleLocations } from '../../../policies/organizations.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { LoneCall } from '../../../platform/http/handler.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import type { ReadRow } from '../../../platform/tabular/import-rows.ts'
 import { readRows, repeated, reportOf } from '../../../platform/tabular/import-rows.ts'
 import { unknownPasswordHash } from '../accounts/create-account.ts'
 import { addPerson } from '../accounts/create-person.rules.ts'
 import { personRowSchema } from './person-row.ts'
 
-type ImportCall = LoneCall<typeof api.users.import>
+type ImportCall = CallWithoutTransaction<typeof api.users.import>
 type Row = InferType<typeof personRowSchema>
 
 /** What the rows of a file name: the locations that the actor sees, and the job titles, by name in small letters. */
@@ -33,7 +33,7 @@ const refused = (field: string, key: string, values?: Readonly<Record<string, nu
  * Makes accounts of a business out of a CSV file by the rules of a single one, all of them or, where one can't be made, none; the
  * invitations follow by mail. Addresses that are taken are refused: so a file that is sent twice adds nobody the second time.
  */
-export const importPeople = async (deps: Deps, call: ImportCall): Promise<ImportReport> => {
+export const importPeople = async (deps: Services, call: ImportCall): Promise<ImportReport> => {
   const { actor, body, files } = call
   const read = await readRows(files.file, 'file', peopleColumns, personRowSchema)
   if (read.rows > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
@@ -52,8 +52,8 @@ export const importPeople = async (deps: Deps, call: ImportCall): Promise<Import
 const whatIsKnown = async (trx: Trx, actor: Actor, asked: number | undefined): Promise<Known> => {
   const businessId = asked ?? actor.businessId
   if (businessId === null) throw refused('BusinessId', 'needed')
-  const business = await seenBusiness(trx, actor, businessId)
-  const locations = await seenLocations(trx, actor)
+  const business = await requireVisibleBusiness(trx, actor, businessId)
+  const locations = await visibleLocations(trx, actor)
     .selectAll('location')
     .where('location.business_id', '=', business.id)
     .execute()
@@ -66,7 +66,7 @@ const whatIsKnown = async (trx: Trx, actor: Actor, asked: number | undefined): P
 }
 
 /** Names that are taken, whoever has them: that they are is told of a single account as well, whose they are is not. */
-const takenNames = async (deps: Deps, rows: readonly ReadRow<Row>[]): Promise<ReadonlySet<string>> => {
+const takenNames = async (deps: Services, rows: readonly ReadRow<Row>[]): Promise<ReadonlySet<string>> => {
   const names = rows.map(({ values }) => values.emailId)
   if (names.length === 0) return new Set()
   const found = await deps.db.system((trx) =>
@@ -93,7 +93,7 @@ const problemsOf = (
   const isPlaceNeeded = values.role === 'EMPLOYEE' || actor.role === 'MGMT'
   const jobTitle = values.jobTitle?.toLowerCase()
   return [
-    ...(mayAppoint(actor.role, values.role) ? [] : [row.problem('rankAbove', 'role')]),
+    ...(canAssignRole(actor.role, values.role) ? [] : [row.problem('rankAbove', 'role')]),
     ...(unknown.length > 0
       ? [row.problem({ key: 'importPlaces', values: { names: unknown.join('; ').slice(0, 200) } }, 'locations')]
       : []),
@@ -104,7 +104,7 @@ const problemsOf = (
 }
 
 const addAll = async (
-  deps: Deps,
+  deps: Services,
   { actor, origin, files }: ImportCall,
   rows: readonly ReadRow<Row>[],
   known: Known,
@@ -115,7 +115,7 @@ const addAll = async (
     const call = { trx, actor, origin }
     for (const { values } of rows)
       await addPerson(deps, call, { ...accountOf(values, known), businessId: known.businessId, passwordHash })
-    await record(trx, actor, origin, {
+    await recordAuditEvent(trx, actor, origin, {
       kind: 'people imported',
       businessId: known.businessId,
       data: { people: rows.length, digest: files.file?.digest ?? '' },

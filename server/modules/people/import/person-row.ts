@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { because, day, email, needed, text } from '#contract/protocol/fields.ts'
+import { withMessage, day, email, requiredMessage, text } from '#contract/protocol/fields.ts'
 import { phone } from '#contract/protocol/contact-fields.ts'
 import { languages } from '#contract/domain/lookups.ts'
 import { businessRoles } from '../../../policies/assignable-roles.ts'
@@ -31,14 +31,14 @@ export const dayOf = (written: unknown): unknown => {
 
 /** A row of a file of people: what a new account takes, as people write it. */
 export const personRowSchema = object({
-  firstName: text(60).required(needed),
-  lastName: text(60).required(needed),
-  emailId: email().required(needed),
-  role: text(60).transform(roleOf).oneOf(businessRoles, because('importRole')).required(needed),
+  firstName: text(60).required(requiredMessage),
+  lastName: text(60).required(requiredMessage),
+  emailId: email().required(requiredMessage),
+  role: text(60).transform(roleOf).oneOf(businessRoles, withMessage('importRole')).required(requiredMessage),
   /** Names, parted by semicolons; the first is the primary one. */
   locations: text(4000),
   jobTitle: text(80),
   firstDayOfWork: day().transform(dayOf),
   phoneNumber: phone(),
-  language: text(20).transform(languageOf).oneOf(languages, because('importLanguage')),
+  language: text(20).transform(languageOf).oneOf(languages, withMessage('importLanguage')),
 })

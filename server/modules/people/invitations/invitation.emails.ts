@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/mail.ts'
+import type { Email } from '../../../platform/mail/mail.ts'
 
 /** Days an invitation is good for. */
 export const invitationDays = 7
@@ -17,7 +17,7 @@ const words = {
 }
 
 /** The invitation to a new account; it names nobody, since names are other people's text. */
-export const invitationLetter = (to: { readonly email: string; readonly language: string }, link: string): Letter => {
+export const invitationEmail = (to: { readonly email: string; readonly language: string }, link: string): Email => {
   const said = to.language === 'es' ? words.es : words.en
   return { to: to.email, subject: said.subject, text: said.text(link) }
 }

@@ -1,10 +1,10 @@
 import { Problem } from '#contract/protocol/problems.ts'
-import { ownAccord, record } from '../../../platform/audit/audit-log.ts'
+import { systemOrigin, recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Origin } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { Acting } from '../accounts/person-call.ts'
-import { invitationDays, invitationLetter } from './invitation.emails.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { PersonCall } from '../accounts/person-call.ts'
+import { invitationDays, invitationEmail } from './invitation.emails.ts'
 import { makeResetLink } from './password-link.ts'
 
 /**
@@ -12,8 +12,8 @@ import { makeResetLink } from './password-link.ts'
  * letter written, in the background. Throws `conflict` for somebody who chose a password already.
  */
 export const enqueueInvitation = async (
-  deps: Pick<Deps, 'jobs' | 'now'>,
-  { trx, actor, origin }: Acting,
+  deps: Pick<Services, 'jobs' | 'now'>,
+  { trx, actor, origin }: PersonCall,
   personId: number,
 ): Promise<void> => {
   const person = await trx
@@ -42,7 +42,7 @@ export const enqueueInvitation = async (
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(queued))
     .execute()
   await deps.jobs.enqueue(trx, 'invitation', { personId })
-  await record(trx, actor, origin, {
+  await recordAuditEvent(trx, actor, origin, {
     kind: before === undefined ? 'invitation sent' : 'invitation resent',
     businessId: person.business_id,
     subjectId: personId,
@@ -50,7 +50,7 @@ export const enqueueInvitation = async (
 }
 
 /** Writes the letter of an invitation; the background half of `enqueueInvitation`. */
-export const writeInvitation = (deps: Deps, personId: number): Promise<void> =>
+export const buildInvitationEmail = (deps: Services, personId: number): Promise<void> =>
   deps.db.system(async (trx) => {
     const person = await trx
       .selectFrom('person')
@@ -63,11 +63,11 @@ export const writeInvitation = (deps: Deps, personId: number): Promise<void> =>
       .executeTakeFirst()
     if (person === undefined) return
     const link = await makeResetLink(trx, deps, personId, invitationDays * 1440)
-    await deps.jobs.enqueue(trx, 'letter', { ...invitationLetter(person, link), personId })
+    await deps.jobs.enqueue(trx, 'letter', { ...invitationEmail(person, link), personId })
   })
 
 /** What became of the letter of an invitation; one that was accepted in the meantime stays so. */
-export const noteInvitation = async (
+export const recordInvitationResult = async (
   trx: Trx,
   personId: number,
   became: { readonly state: 'queued' | 'sent' | 'bounced' | 'failed'; readonly detail: string | null },
@@ -88,7 +88,7 @@ export const noteInvitation = async (
     .returning('business_id')
     .executeTakeFirst()
   if (noted !== undefined && isAtFault)
-    await record(trx, undefined, ownAccord, {
+    await recordAuditEvent(trx, undefined, systemOrigin, {
       kind: 'invitation bounced',
       businessId: noted.business_id,
       subjectId: personId,
@@ -107,5 +107,5 @@ export const acceptInvitation = async (trx: Trx, actor: Actor, origin: Origin, n
     .executeTakeFirst()
   if (accepted === undefined) return
   const about = { businessId: actor.businessId, subjectId: actor.userId }
-  await record(trx, actor, origin, { kind: 'invitation accepted', ...about })
+  await recordAuditEvent(trx, actor, origin, { kind: 'invitation accepted', ...about })
 }

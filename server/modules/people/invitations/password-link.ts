@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { nanoid } from 'nanoid'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { MasterKey } from '../../../platform/crypto/master-key.ts'
 
 const audience = 'firstday/reset'
@@ -14,7 +14,7 @@ const keyOf = (master: MasterKey) => master.derive('reset link signature')
  */
 export const makeResetLink = async (
   trx: Trx,
-  deps: Pick<Deps, 'master' | 'config' | 'now'>,
+  deps: Pick<Services, 'master' | 'config' | 'now'>,
   personId: number,
   minutes: number,
 ): Promise<string> => {

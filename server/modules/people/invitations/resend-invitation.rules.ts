@@ -1,24 +1,24 @@
 import type { InvitationState } from '#contract/endpoints/people/person.ts'
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { managedPerson } from '../../../policies/people.ts'
-import { changeAfter } from '../../../platform/database/optimistic-lock.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import { isTaken } from '../../../platform/database/database-errors.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
+import { requireManageablePerson } from '../../../policies/people.ts'
+import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { enqueueInvitation } from './invitation.ts'
 import { invitationState } from '../accounts/person-detail.ts'
 
-type ResendCall = SignedCall<typeof api.users.resendInvitation>
+type ResendCall = AuthenticatedCall<typeof api.users.resendInvitation>
 
 /** Seconds between two invitations to one address: nobody's mailbox is to be filled. */
 const resendSeconds = 60
 
 /** Invites somebody again, also at another address. Throws `conflict` for who has a password already, `too many` right after the last one. */
-export const resendInvitation = async (deps: Deps, call: ResendCall): Promise<InvitationState> => {
+export const resendInvitation = async (deps: Services, call: ResendCall): Promise<InvitationState> => {
   const { trx, actor, body, origin } = call
-  const kept = await managedPerson(trx, actor, body.UserId)
+  const kept = await requireManageablePerson(trx, actor, body.UserId)
   if (!kept.is_active) throw new Problem('conflict', 'accountEnded')
   const before = await trx
     .selectFrom('invitation')
@@ -28,7 +28,7 @@ export const resendInvitation = async (deps: Deps, call: ResendCall): Promise<In
   if (before?.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
   const isOther = body.emailId !== undefined && body.emailId !== kept.email
   if (isOther) {
-    const at = changeAfter(kept.updated_at, deps.now())
+    const at = updateIfUnchanged(kept.updated_at, deps.now())
     const username = kept.username === kept.email ? { username: body.emailId } : {}
     await trx
       .updateTable('person')
@@ -36,11 +36,11 @@ export const resendInvitation = async (deps: Deps, call: ResendCall): Promise<In
       .where('id', '=', kept.id)
       .execute()
       .catch((error: unknown) => {
-        throw isTaken(error)
+        throw isUniqueViolation(error)
           ? new Problem('invalid', 'checkFields', { fields: { emailId: { key: 'usernameTaken' } } })
           : error
       })
-    await record(trx, actor, origin, {
+    await recordAuditEvent(trx, actor, origin, {
       kind: 'person updated',
       businessId: kept.business_id,
       subjectId: kept.id,

@@ -2,12 +2,12 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExportTicket } from '#contract/protocol/export-format.ts'
 import { exportTicketSeconds } from '#contract/protocol/export-format.ts'
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa2', 'owner', 'mgmt', 'manager', 'owner2', 'employee'] as const
 type Name = (typeof names)[number]
-let all: SignedIn<Name>
+let all: LoggedInServer<Name>
 let businessId = 0
 
 const crowd = (at: number) => ({

@@ -1,12 +1,12 @@
 import { peopleFoundMax } from '#contract/endpoints/people/people-list.ts'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import { scopesOf } from '../../../policies/people-scopes.ts'
-import type { Cell, ExportColumn, ListSource } from '../../../platform/tabular/list-export.ts'
+import { searchScopesFor } from '../../../policies/people-scopes.ts'
+import type { Cell, ExportColumn, ExportSource } from '../../../platform/tabular/list-export.ts'
 import type { PeopleQuery } from './people-list.rules.ts'
-import { isSought, narrowed } from './people-list.rules.ts'
+import { hasSearch, filtersFrom } from './people-list.rules.ts'
 import type { PeopleAfter, PeopleOrder } from './people-list.store.ts'
-import { findPeople, stretchAfter } from './people-list.store.ts'
+import { findPeople, fetchPageAfter } from './people-list.store.ts'
 import { rowsOf } from './people-rows.store.ts'
 import { sheetWords } from './people-export.messages.ts'
 
@@ -39,24 +39,24 @@ const partsOf = (order: PeopleOrder, classes: readonly number[]) => {
 }
 
 /** The list of people as a file. A search finds as many as the list does, and no more. */
-export const peopleSource: ListSource<PeopleSheetQuery, Place> = {
+export const peopleSource: ExportSource<PeopleSheetQuery, Place> = {
   title: (language) => sheetWords[language].title,
   columns: (language) => {
     const { headings } = sheetWords[language]
     return columns.map((name) => ({ heading: headings[name], ...kinds[name] }))
   },
   stretch: async (trx, actor, query, language, after = { part: 0, key: null, id: null }) => {
-    const asked = narrowed(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
-    const scopes = await scopesOf(trx, actor, query)
+    const asked = filtersFrom(query, { PageNumber: 1, PageSize: 1, sort: query.sort })
+    const scopes = await searchScopesFor(trx, actor, query)
     if (scopes.length === 0) return { rows: [], next: undefined }
     const cells = async (ids: readonly number[]) => (await rowsOf(trx, actor, ids)).map((row) => cellsOf(row, language))
-    if (isSought(asked.sought)) {
+    if (hasSearch(asked.sought)) {
       const { ids } = await findPeople(trx, scopes, asked.classes, asked.sought, asked.order, peopleFoundMax)
       return { rows: await cells(ids), next: undefined }
     }
     const parts = partsOf(asked.order, asked.classes)
     const { classes = [], isEmpty = false } = parts[after.part] ?? {}
-    const found = await stretchAfter(trx, scopes, classes, { ...asked.order, isEmpty }, after, stretchRows)
+    const found = await fetchPageAfter(trx, scopes, classes, { ...asked.order, isEmpty }, after, stretchRows)
     const last = found.at(-1)
     const isMore = last !== undefined && found.length === stretchRows
     const nextPart = after.part + 1 < parts.length ? { part: after.part + 1, key: null, id: null } : undefined

@@ -1,19 +1,19 @@
-import type { PeoplePage, peopleSorts } from '#contract/endpoints/people/people-list.ts'
+import type { PersonListPage, peopleSorts } from '#contract/endpoints/people/people-list.ts'
 import {
   peopleCountMax,
   peopleFoundMax,
-  peopleReach,
+  maxPageDepth,
   peopleSorts as sorts,
 } from '#contract/endpoints/people/people-list.ts'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { filterBy, pageOf, searchOf, sliceOf, sortBy } from '#contract/protocol/paging.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { filterBy, toPage, searchTerm, toLimitOffset, sortBy } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { rankOf, roles } from '#contract/domain/roles.ts'
-import { scopesOf } from '../../../policies/people-scopes.ts'
+import { searchScopesFor } from '../../../policies/people-scopes.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { PeopleCount, PeopleKey, PeopleOrder, Sought, Stretch } from './people-list.store.ts'
-import { countsIn, countSeveral, findPeople, stretchOf, stretchOfSeveral } from './people-list.store.ts'
+import type { PeopleCount, PeopleKey, PeopleOrder, PeopleSearch, PageRange } from './people-list.store.ts'
+import { countsIn, countSeveral, findPeople, fetchPage, fetchMergedPage } from './people-list.store.ts'
 import { rowsOf } from './people-rows.store.ts'
 
 /** What is asked of the list of people. */
@@ -26,7 +26,7 @@ export interface PeopleQuery {
 }
 
 /** A part of an order whose people are counted: all of them, or those of one class where the order goes by class. */
-export interface Segment {
+export interface RankSegment {
   readonly classes: readonly number[]
   readonly count: number
 }
@@ -49,21 +49,21 @@ export const listPeople = async (
   trx: Trx,
   actor: Actor,
   query: PeopleQuery,
-  paging: PageAsked,
-): Promise<PeoplePage> => {
-  const scopes = await scopesOf(trx, actor, query)
-  const asked = narrowed(query, paging)
+  paging: PageRequest,
+): Promise<PersonListPage> => {
+  const scopes = await searchScopesFor(trx, actor, query)
+  const asked = filtersFrom(query, paging)
   const counts = (scopes.length === 0 ? [] : await countsIn(trx, scopes)).filter((each) =>
     asked.classes.includes(each.class),
   )
   const held = [...new Set(counts.map((each) => each.scope))]
   const order = { ...asked.order, classes: asked.classes.filter((each) => counts.some((one) => one.class === each)) }
-  const found = isSought(asked.sought)
+  const found = hasSearch(asked.sought)
     ? await soughtIn(trx, held, order, asked.sought, paging)
     : held.length > 1
       ? await pageOfSeveral(trx, counts, held, order, paging)
       : await pageOfOne(trx, counts, order, paging)
-  return { ...pageOf(paging, await rowsOf(trx, actor, found.ids), found.total), isMore: found.isMore }
+  return { ...toPage(paging, await rowsOf(trx, actor, found.ids), found.total), isMore: found.isMore }
 }
 
 type Order = PeopleOrder & { readonly classes: readonly number[] }
@@ -74,7 +74,8 @@ interface Found {
 }
 
 /** Whether words, or the beginning of a column, are looked for. */
-export const isSought = ({ search, beginnings }: Sought): boolean => search !== undefined || beginnings.length > 0
+export const hasSearch = ({ search, beginnings }: PeopleSearch): boolean =>
+  search !== undefined || beginnings.length > 0
 
 const sortedClasses = (column: string | undefined, isDescending: boolean): number[] => {
   const both = roles.flatMap((role) => [classOf(role, false), classOf(role, true)])
@@ -83,10 +84,10 @@ const sortedClasses = (column: string | undefined, isDescending: boolean): numbe
 }
 
 /** What a list is narrowed to and ordered by, as asked beside the page or in it. */
-export const narrowed = (
+export const filtersFrom = (
   query: PeopleQuery,
-  paging: PageAsked,
-): { order: PeopleOrder; classes: number[]; sought: Sought } => {
+  paging: PageRequest,
+): { order: PeopleOrder; classes: number[]; sought: PeopleSearch } => {
   const { column = 'lastName', isDescending } = sortBy(paging, sorts)
   const role = query.role ?? filterBy(paging, 'role')?.toLowerCase()
   const active = query.active ?? flagOf(filterBy(paging, 'active'))
@@ -99,7 +100,7 @@ export const narrowed = (
       .filter(isAskedRole)
       .filter((each) => active === undefined || (each % 2 === 1) === active),
     sought: {
-      search: query.Search ?? searchOf(paging),
+      search: query.Search ?? searchTerm(paging),
       beginnings: (['lastName', 'firstName', 'username', 'emailId'] as const).flatMap((name) => {
         const beginning = filterBy(paging, name)
         return beginning === undefined ? [] : [[keys[name], beginning] as const]
@@ -111,28 +112,33 @@ export const narrowed = (
 const flagOf = (value: string | undefined): boolean | undefined =>
   value === undefined ? undefined : ['true', 'yes', '1'].includes(value.toLowerCase())
 
-const pageOfOne = async (trx: Trx, counts: readonly PeopleCount[], order: Order, paging: PageAsked): Promise<Found> => {
+const pageOfOne = async (
+  trx: Trx,
+  counts: readonly PeopleCount[],
+  order: Order,
+  paging: PageRequest,
+): Promise<Found> => {
   const countOf = (wanted: number) => counts.find((each) => each.class === wanted)?.count ?? 0
   const total = counts.reduce((sum, each) => sum + each.count, 0)
   const [scope] = counts.map((each) => each.scope)
-  const segments: Segment[] = order.isByClass
+  const segments: RankSegment[] = order.isByClass
     ? order.classes.map((each) => ({ classes: [each], count: countOf(each) }))
     : [{ classes: order.classes, count: total }]
   const ids: number[] = []
-  for (const part of partsOf(segments, sliceOf(paging))) {
-    const stretch = fromNearerEnd(part.segment.count, part, order.isDescending)
+  for (const part of requestParts(segments, toLimitOffset(paging))) {
+    const stretch = scanFromCloserEnd(part.segment.count, part, order.isDescending)
     const { isDescending, isReversed } = stretch
-    const some = await stretchOf(trx, scope ?? 0, part.segment.classes, { ...order, isDescending }, stretch)
+    const some = await fetchPage(trx, scope ?? 0, part.segment.classes, { ...order, isDescending }, stretch)
     ids.push(...(isReversed ? some.reverse() : some))
   }
   return { ids, total, isMore: false }
 }
 
 /** The parts of segments, one after the other, that a page covers. */
-export const partsOf = (
-  segments: readonly Segment[],
+export const requestParts = (
+  segments: readonly RankSegment[],
   { offset, size }: { readonly offset: number; readonly size: number },
-): readonly (Stretch & { readonly segment: Segment })[] => {
+): readonly (PageRange & { readonly segment: RankSegment })[] => {
   let from = 0
   return segments.flatMap((segment) => {
     const skip = Math.max(0, offset - from)
@@ -143,13 +149,13 @@ export const partsOf = (
 }
 
 /** A stretch as it is read from the nearer end of so many; throws `invalid` where both are out of reach. */
-export const fromNearerEnd = (
+export const scanFromCloserEnd = (
   count: number,
-  { skip, take }: Stretch,
+  { skip, take }: PageRange,
   isDescending: boolean,
-): Stretch & { readonly isDescending: boolean; readonly isReversed: boolean } => {
+): PageRange & { readonly isDescending: boolean; readonly isReversed: boolean } => {
   const after = count - skip - take
-  if (Math.min(skip, after) > peopleReach) throw outOfReach(peopleReach)
+  if (Math.min(skip, after) > maxPageDepth) throw outOfReach(maxPageDepth)
   return after < skip
     ? { skip: after, take, isDescending: !isDescending, isReversed: true }
     : { skip, take, isDescending, isReversed: false }
@@ -166,7 +172,7 @@ const pageOfSeveral = async (
   counts: readonly PeopleCount[],
   scopes: readonly number[],
   order: Order,
-  paging: PageAsked,
+  paging: PageRequest,
 ): Promise<Found> => {
   const most = scopes.map((scope) =>
     counts.filter((each) => each.scope === scope).reduce((sum, each) => sum + each.count, 0),
@@ -176,7 +182,7 @@ const pageOfSeveral = async (
       ? peopleCountMax + 1
       : await countSeveral(trx, scopes, order.classes, peopleCountMax)
   const stretch = within(counted, peopleCountMax, paging)
-  const ids = stretch.take > 0 ? await stretchOfSeveral(trx, scopes, order.classes, order, stretch) : []
+  const ids = stretch.take > 0 ? await fetchMergedPage(trx, scopes, order.classes, order, stretch) : []
   return { ids, total: Math.min(counted, peopleCountMax), isMore: counted > peopleCountMax }
 }
 
@@ -184,8 +190,8 @@ const soughtIn = async (
   trx: Trx,
   scopes: readonly number[],
   order: Order,
-  sought: Sought,
-  paging: PageAsked,
+  sought: PeopleSearch,
+  paging: PageRequest,
 ): Promise<Found> => {
   if (scopes.length === 0) return { ids: [], total: 0, isMore: false }
   const { ids, isMore } = await findPeople(trx, scopes, order.classes, sought, order, peopleFoundMax)
@@ -194,8 +200,8 @@ const soughtIn = async (
 }
 
 /** A page of what is counted no further than `max`; throws `invalid` beyond. */
-const within = (counted: number, max: number, paging: PageAsked): Stretch => {
-  const { offset, size } = sliceOf(paging)
+const within = (counted: number, max: number, paging: PageRequest): PageRange => {
+  const { offset, size } = toLimitOffset(paging)
   if (counted > max && offset >= max) throw outOfReach(max)
   return { skip: offset, take: Math.max(0, Math.min(size, Math.min(counted, max) - offset)) }
 }

@@ -19,7 +19,7 @@ export interface PeopleOrder {
 }
 
 /** A stretch of an order. */
-export interface Stretch {
+export interface PageRange {
   readonly skip: number
   readonly take: number
 }
@@ -36,12 +36,12 @@ export const countsIn = async (trx: Trx, scopes: readonly number[]): Promise<rea
 }
 
 /** Ids of a stretch of one scope's people, by a key. It costs what it skips and takes, however many there are. */
-export const stretchOf = async (
+export const fetchPage = async (
   trx: Trx,
   scope: number,
   classes: readonly number[],
   { key, isDescending }: PeopleOrder,
-  { skip, take }: Stretch,
+  { skip, take }: PageRange,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select people_page as id from people_page(${scope}::bigint, ${smallints(classes)}, ${key}, ${isDescending}, ${skip}::int, ${take}::int)`.execute(
@@ -51,12 +51,12 @@ export const stretchOf = async (
 }
 
 /** The same for several scopes, which hold some people twice. It costs what it skips and takes in each of them. */
-export const stretchOfSeveral = async (
+export const fetchMergedPage = async (
   trx: Trx,
   scopes: readonly number[],
   classes: readonly number[],
   { key, isByClass, isDescending }: PeopleOrder,
-  { skip, take }: Stretch,
+  { skip, take }: PageRange,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select people_page_of_several as id from people_page_of_several(${bigints(scopes)}, ${smallints(classes)}, ${key}, ${isByClass},
@@ -74,7 +74,7 @@ export interface PeopleAfter {
  * Ids that come after a place of an order by a key, whatever the number of scopes, with the key as text. Those that have the key, or with
  * `isEmpty` those that have none. It costs what it takes in each class.
  */
-export const stretchAfter = async (
+export const fetchPageAfter = async (
   trx: Trx,
   scopes: readonly number[],
   classes: readonly number[],
@@ -97,7 +97,7 @@ export const countSeveral = async (trx: Trx, scopes: readonly number[], classes:
 }
 
 /** What people are found by: words anywhere in name and addresses, and the beginnings of keys. */
-export interface Sought {
+export interface PeopleSearch {
   readonly search: string | undefined
   readonly beginnings: readonly (readonly [PeopleKey, string])[]
 }
@@ -107,7 +107,7 @@ export const findPeople = async (
   trx: Trx,
   scopes: readonly number[],
   classes: readonly number[],
-  { search, beginnings }: Sought,
+  { search, beginnings }: PeopleSearch,
   { key, isByClass, isDescending }: PeopleOrder,
   max: number,
 ): Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }> => {

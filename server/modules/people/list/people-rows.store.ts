@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
-import { seenPeople } from '../../../policies/people.ts'
+import { visiblePeople } from '../../../policies/people.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 
 /** People as lists show them, in the order of their ids; the places are those that the actor sees. */
@@ -12,7 +12,7 @@ export const rowsOf = async (trx: Trx, actor: Actor, ids: readonly number[]): Pr
 }
 
 const select = (trx: Trx, actor: Actor, ids: readonly number[]) =>
-  seenPeople(trx, actor)
+  visiblePeople(trx, actor)
     .leftJoin('business', 'business.id', 'person.business_id')
     .leftJoin('job_title', 'job_title.id', 'person.job_title_id')
     .leftJoin('invitation', 'invitation.person_id', 'person.id')

@@ -3,7 +3,7 @@ import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder } from '#server/platform/platform.ts'
-import { readFolder } from '#server/platform/mail/mail-folder.ts'
+import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import type { Name, TpaHouse } from './tpa-users.fixture.ts'
 import { openTpaHouse } from './tpa-users.fixture.ts'
 
@@ -100,7 +100,7 @@ describe('people of TPA companies', () => {
 describe('a change of somebody of a TPA company', () => {
   const change = (who: Name, body: object) => all.ask<TpaUserRow>(who, 'POST', '/TPAUser/update', body)
   const lettersTo = async (address: string) =>
-    (await readFolder(mailFolder(all.house.deps.config), 1000)).filter((letter) => letter.to === address).length
+    (await readFileMailbox(mailFolder(all.house.deps.config), 1000)).filter((letter) => letter.to === address).length
   const idOf = async (username: string) => (await all.house.actor(username)).userId
 
   it('leaves what was not sent, and is a conflict when somebody was faster', async () => {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#tests/server/logged-in.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
 import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'tpa2', 'owner', 'employee'] as const
@@ -8,7 +8,7 @@ export type Name = (typeof names)[number]
 
 /** The demo's two TPA companies, by their ids, with people of several roles signed in. */
 export interface TpaHouse {
-  readonly all: SignedIn<Name>
+  readonly all: LoggedInServer<Name>
   readonly harbor: number
   readonly summit: number
 }

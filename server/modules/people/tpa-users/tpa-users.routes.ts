@@ -1,15 +1,15 @@
 import type { api } from '#contract/api.ts'
-import { seenCompany } from '../../../policies/tpa-companies.ts'
-import type { Deps } from '../../../platform/platform.ts'
+import { requireVisibleTpaCompany } from '../../../policies/tpa-companies.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { createTpaUser, updateTpaUser } from './tpa-users.rules.ts'
 import { listTpaUsers, tpaUserRow } from './tpa-users.store.ts'
 
 /** People of TPA companies. */
-export const tpaUserHandlers = (deps: Deps): Handlers<typeof api.tpaUser> => ({
+export const tpaUserHandlers = (deps: Services): Handlers<typeof api.tpaUser> => ({
   list: async ({ trx, actor, body }) => {
     const { CompanyDetail: detail, Paging: paging } = body
-    const company = detail.id === undefined ? undefined : await seenCompany(trx, actor, detail.id)
+    const company = detail.id === undefined ? undefined : await requireVisibleTpaCompany(trx, actor, detail.id)
     const search = detail.Search === undefined ? [] : [{ id: '', value: detail.Search }]
     return listTpaUsers(trx, actor, company?.id, { ...paging, filtered: [...search, ...(paging.filtered ?? [])] })
   },

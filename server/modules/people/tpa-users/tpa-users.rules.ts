@@ -1,25 +1,28 @@
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { outranks } from '#contract/domain/roles.ts'
-import { companyFor } from '../../../policies/tpa-companies.ts'
+import { requireTpaCompanyForNewBusiness } from '../../../policies/tpa-companies.ts'
 import type { Person } from '../../../policies/people.ts'
-import { seenPerson } from '../../../policies/people.ts'
-import { changeAfter, differing, refuseStale } from '../../../platform/database/optimistic-lock.ts'
-import { record } from '../../../platform/audit/audit-log.ts'
-import type { Deps } from '../../../platform/platform.ts'
-import type { SignedCall } from '../../../platform/http/handler.ts'
-import { makeAccount } from '../accounts/create-account.ts'
-import { followAddress, hasAccepted } from '../accounts/email-change.ts'
+import { requireVisiblePerson } from '../../../policies/people.ts'
+import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
+import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { handleEmailChange, hasAccepted } from '../accounts/email-change.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { changeTpaUser } from './tpa-users.store.ts'
 
-type UpdateCall = SignedCall<typeof api.tpaUser.update>
+type UpdateCall = AuthenticatedCall<typeof api.tpaUser.update>
 
 /** Makes a person of a TPA company, invited by mail. Answers their id. */
-export const createTpaUser = async (deps: Deps, call: SignedCall<typeof api.tpaUser.create>): Promise<number> => {
+export const createTpaUser = async (
+  deps: Services,
+  call: AuthenticatedCall<typeof api.tpaUser.create>,
+): Promise<number> => {
   const { trx, actor, body } = call
-  const company = await companyFor(trx, actor, body.companyId, 'companyId')
-  const made = await makeAccount(deps, call, {
+  const company = await requireTpaCompanyForNewBusiness(trx, actor, body.companyId, 'companyId')
+  const made = await createAccount(deps, call, {
     role: 'TPA',
     firstName: body.firstName,
     lastName: body.lastName,
@@ -34,12 +37,12 @@ export const createTpaUser = async (deps: Deps, call: SignedCall<typeof api.tpaU
 }
 
 /** Changes what was sent of a person of a TPA company. */
-export const updateTpaUser = async (deps: Deps, call: UpdateCall): Promise<void> => {
+export const updateTpaUser = async (deps: Services, call: UpdateCall): Promise<void> => {
   const { trx, actor, body, origin } = call
-  const kept = await seenPerson(trx, actor, body.tpaUserId, true)
+  const kept = await requireVisiblePerson(trx, actor, body.tpaUserId, true)
   if (kept.role !== 'TPA') throw new Problem('not found', 'notFound')
-  refuseStale(kept.updated_at, body.updatedAt)
-  const change = differing(kept, {
+  requireUnchanged(kept.updated_at, body.updatedAt)
+  const change = changedColumns(kept, {
     first_name: body.firstName,
     last_name: body.lastName,
     email: body.emailId,
@@ -50,9 +53,14 @@ export const updateTpaUser = async (deps: Deps, call: UpdateCall): Promise<void>
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
   await admitChange(call, kept, change)
-  await changeTpaUser(trx, kept.id, { ...change, updated_at: changeAfter(kept.updated_at, deps.now()) })
-  await record(trx, actor, origin, { kind: 'person updated', businessId: null, subjectId: kept.id, data: { fields } })
-  if (change.email !== undefined) await followAddress(deps, call, kept)
+  await changeTpaUser(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
+  await recordAuditEvent(trx, actor, origin, {
+    kind: 'person updated',
+    businessId: null,
+    subjectId: kept.id,
+    data: { fields },
+  })
+  if (change.email !== undefined) await handleEmailChange(deps, call, kept)
 }
 
 /**

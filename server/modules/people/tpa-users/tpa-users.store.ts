@@ -1,16 +1,16 @@
 import type { Updateable } from 'kysely'
 import type { TpaUserRow, tpaUserSorts } from '#contract/endpoints/people/tpa-users.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { PageAsked } from '#contract/protocol/paging.ts'
-import { pageOf, sliceOf } from '#contract/protocol/paging.ts'
+import type { PageRequest } from '#contract/protocol/paging.ts'
+import { toPage, toLimitOffset } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { seenPeople } from '../../../policies/people.ts'
+import { visiblePeople } from '../../../policies/people.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import type { Listing } from '../../../platform/database/list-query.ts'
-import { asItIs, inOneCase, narrowedBy, sortedBy } from '../../../platform/database/list-query.ts'
+import type { ListQuery } from '../../../platform/database/list-query.ts'
+import { rawColumn, caseInsensitive, filterRows, orderRows } from '../../../platform/database/list-query.ts'
 import type { Tables } from '../../../schema/tables.ts'
 
-const listing: Listing<(typeof tpaUserSorts)[number]> = {
+const listing: ListQuery<(typeof tpaUserSorts)[number]> = {
   words: {
     lastName: 'person.last_name',
     firstName: 'person.first_name',
@@ -19,17 +19,17 @@ const listing: Listing<(typeof tpaUserSorts)[number]> = {
   },
   flags: { active: 'person.is_active' },
   sorts: {
-    lastName: asItIs('person.last_key'),
-    firstName: asItIs('person.first_key'),
-    emailId: inOneCase('person.email'),
-    active: asItIs('person.is_active'),
-    updatedAt: asItIs('person.updated_at'),
+    lastName: rawColumn('person.last_key'),
+    firstName: rawColumn('person.first_key'),
+    emailId: caseInsensitive('person.email'),
+    active: rawColumn('person.is_active'),
+    updatedAt: rawColumn('person.updated_at'),
   },
   order: 'lastName',
 }
 
 const seenTpaUsers = (trx: Trx, actor: Actor) =>
-  seenPeople(trx, actor)
+  visiblePeople(trx, actor)
     .innerJoin('tpa_company', 'tpa_company.id', 'person.tpa_company_id')
     .where('person.role', '=', 'TPA')
 
@@ -75,22 +75,22 @@ export const listTpaUsers = async (
   trx: Trx,
   actor: Actor,
   companyId: number | undefined,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<Page<TpaUserRow>> => {
   let seen = seenTpaUsers(trx, actor)
   if (companyId !== undefined) seen = seen.where('person.tpa_company_id', '=', companyId)
-  const narrowed = seen.where((where) => where.and(narrowedBy(asked, listing)))
+  const narrowed = seen.where((where) => where.and(filterRows(asked, listing)))
   const { total } = await narrowed
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { size, offset } = sliceOf(asked)
+  const { size, offset } = toLimitOffset(asked)
   const rows = await rowsOf(narrowed)
-    .orderBy(sortedBy(asked, listing))
+    .orderBy(orderRows(asked, listing))
     .orderBy('person.id')
     .limit(size)
     .offset(offset)
     .execute()
-  return pageOf(asked, rows.map(asRow), Number(total))
+  return toPage(asked, rows.map(asRow), Number(total))
 }
 
 /** One person of a TPA company as the calls show them. Anybody else is `not found`. */

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import type { IncomingFile } from '../uploaded-file.ts'
-import { isQuietPdf } from './passive-pdf.ts'
-import { redraw } from './reencode-image.ts'
+import { isPassivePdf } from './passive-pdf.ts'
+import { reencodeImage } from './reencode-image.ts'
 
 /** A file as accepted: pictures re-encoded (no metadata, no tricks), PDFs as they came, when they only show pages. */
 export interface AcceptedFile {
@@ -30,10 +30,10 @@ export const acceptFile = async (file: IncomingFile, rule: FileRule, field: stri
   const type = typeOf(file.head)
   if (type === undefined || !rule.types.includes(type)) throw refuse('fileType')
   if (type === 'application/pdf') {
-    if (!(await isQuietPdf(file.stream()))) throw refuse('fileActive')
+    if (!(await isPassivePdf(file.stream()))) throw refuse('fileActive')
     return { mediaType: type, stream: () => file.stream() }
   }
-  const drawn = await redraw(file, rule.output ?? 'document')
+  const drawn = await reencodeImage(file, rule.output ?? 'document')
   if (drawn === undefined) throw refuse('fileDamaged')
   return { mediaType: drawn.mediaType, stream: () => Readable.from([drawn.bytes]) }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isQuietPdf } from './passive-pdf.ts'
+import { isPassivePdf } from './passive-pdf.ts'
 
 const pdf = (...inside: (Buffer | string)[]) =>
   Buffer.concat(['%PDF-1.7\n', ...inside, '\ntrailer <</Root 1 0 R>>\n%%EOF\n'].map((each) => Buffer.from(each)))
@@ -60,11 +60,11 @@ const cutAt = (bytes: Buffer, cuts: readonly number[]) => {
 
 describe('a PDF', () => {
   it.each(Object.entries(quiet))('%s is quiet', async (_what, bytes) => {
-    expect(await isQuietPdf(Readable.from([bytes]))).toBe(true)
+    expect(await isPassivePdf(Readable.from([bytes]))).toBe(true)
   })
 
   it.each(Object.entries(loud))('%s is not', async (_what, bytes) => {
-    expect(await isQuietPdf(Readable.from([bytes]))).toBe(false)
+    expect(await isPassivePdf(Readable.from([bytes]))).toBe(false)
   })
 
   it('is judged the same wherever it is cut in two', async () => {
@@ -74,14 +74,14 @@ describe('a PDF', () => {
     ] as const)
       for (const [what, bytes] of Object.entries(several).filter(([, each]) => each.length < 2000))
         for (let cut = 0; cut <= bytes.length; cut += 1)
-          expect([what, cut, await isQuietPdf(cutAt(bytes, [cut]))]).toEqual([what, cut, expected])
+          expect([what, cut, await isPassivePdf(cutAt(bytes, [cut]))]).toEqual([what, cut, expected])
   })
 
   it('is judged the same in any pieces', async () => {
     const all = [...Object.values(quiet), ...Object.values(loud)].filter((bytes) => bytes.length < 2000)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...all), fc.array(fc.nat(2000), { maxLength: 40 }), async (bytes, cuts) => {
-        expect(await isQuietPdf(cutAt(bytes, cuts))).toBe(await isQuietPdf(Readable.from([bytes])))
+        expect(await isPassivePdf(cutAt(bytes, cuts))).toBe(await isPassivePdf(Readable.from([bytes])))
       }),
       { numRuns: 300 },
     )
@@ -95,6 +95,6 @@ describe('a PDF', () => {
       yield Buffer.from('/Laun')
       yield Buffer.from('ch \n%%EOF')
     }
-    expect(await isQuietPdf(Readable.from(many()))).toBe(false)
+    expect(await isPassivePdf(Readable.from(many()))).toBe(false)
   })
 })

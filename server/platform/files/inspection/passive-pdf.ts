@@ -14,7 +14,7 @@ const overlap = 64
 const trailerBytes = 4096
 
 /** Whether a PDF only shows pages: no script, no program to start, no file inside, nothing locked. What can't be read isn't quiet. */
-export const isQuietPdf = async (content: Readable): Promise<boolean> => {
+export const isPassivePdf = async (content: Readable): Promise<boolean> => {
   const names = lookForNames()
   const objects = lookIntoObjects()
   let trailer = ''

@@ -7,7 +7,7 @@ import type { IncomingFile } from '../uploaded-file.ts'
 type Output = NonNullable<FileRule['output']>
 
 /** A picture drawn anew: at most a few hundred kilobytes, whatever came in. */
-export interface DrawnPicture {
+export interface ReencodedImage {
   readonly mediaType: 'image/jpeg' | 'image/png'
   readonly bytes: Uint8Array
 }
@@ -20,7 +20,7 @@ const decodingMax = 60
 const decodersMax = 2
 
 /** What becomes of pictures, by the `output` of their rule; lengths in pixels. */
-const drawings: Record<Output, { readonly mediaType: DrawnPicture['mediaType']; draw(picture: Sharp): Sharp }> = {
+const drawings: Record<Output, { readonly mediaType: ReencodedImage['mediaType']; draw(picture: Sharp): Sharp }> = {
   document: {
     mediaType: 'image/jpeg',
     draw: (picture) =>
@@ -45,7 +45,7 @@ const drawings: Record<Output, { readonly mediaType: DrawnPicture['mediaType']; 
 }
 
 /** Draws a picture anew; undefined when it can't be decoded, or is far too large to be. */
-export const redraw = (file: IncomingFile, output: Output): Promise<DrawnPicture | undefined> =>
+export const reencodeImage = (file: IncomingFile, output: Output): Promise<ReencodedImage | undefined> =>
   inTurn(async () => {
     const { mediaType, draw } = drawings[output]
     const picture = sharp({ limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })

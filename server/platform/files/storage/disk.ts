@@ -12,7 +12,7 @@ const halfKey = /^[\w-]+(\/[\w-]+)*\.[\w-]{8}\.part$/
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code
 
 /** Whether something failed since there is no room left on the disk. */
-export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
+export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
 
 /** Files on the disk of the server: written beside, synced, then renamed, so that half a file is never found. */
 export const openDisk = (folder: string): Storage => {
@@ -31,7 +31,7 @@ export const openDisk = (folder: string): Storage => {
       } catch (error) {
         content.destroy()
         await rm(beside, { force: true })
-        if (isFull(error)) throw new Problem('unavailable', 'unavailable', { retryAfter: 60 })
+        if (isDiskFull(error)) throw new Problem('unavailable', 'unavailable', { retryAfter: 60 })
         throw error
       }
     },

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { w4Boxes } from '../../../modules/forms/w4/w4.pdf-fields.ts'
-import type { W4Edition, W4Paper } from '../../../modules/forms/w4/w4.print-model.ts'
+import { w4PdfFields } from '../../../modules/forms/w4/w4.pdf-fields.ts'
+import type { W4Edition, W4PrintModel } from '../../../modules/forms/w4/w4.print-model.ts'
 import { blankFormOf } from './blank-form.ts'
 import { fillForm } from './fill-form.ts'
 import { UnreadableImage } from '../render/image.ts'
 import { hasTool, officialFolder, textOf, wordsOf } from '../pdf-text.fixture.ts'
 
-const paper: W4Paper = {
+const paper: W4PrintModel = {
   firstName: 'Maria',
   middleInitial: 'J',
   lastName: 'Alvarez',
@@ -118,16 +118,16 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
   const editions: W4Edition[] = ['2026', '2025']
 
   it.each(editions)('of %s is flat, without XFA, and the same each time', async (edition) => {
-    const filled = await fillForm(await official(edition), w4Boxes(paper, edition))
+    const filled = await fillForm(await official(edition), w4PdfFields(paper, edition))
     expect(Buffer.from(filled).includes('/XFA')).toBe(false)
     expect(Buffer.from(filled).includes('/AcroForm')).toBe(false)
-    expect(Buffer.from(filled).equals(await fillForm(await official(edition), w4Boxes(paper, edition)))).toBe(true)
+    expect(Buffer.from(filled).equals(await fillForm(await official(edition), w4PdfFields(paper, edition)))).toBe(true)
   })
 
   describe.skipIf(!hasTool('pdftotext'))('as poppler reads it (needs pdftotext)', () => {
     it.each(editions)('of %s has every answer in its own box', async (edition) => {
       const bytes = await official(edition)
-      const words = wordsOf(await fillForm(bytes, w4Boxes(paper, edition)))
+      const words = wordsOf(await fillForm(bytes, w4PdfFields(paper, edition)))
       const { fields } = await blankFormOf(bytes)
       for (const [text, name] of Object.entries(PLACES[edition])) {
         const [place] = fields.get(`topmostSubform[0].Page1[0].${name}`)!
@@ -144,7 +144,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
     })
 
     it.each(editions)('of %s carries signature and date on its line', async (edition) => {
-      const words = wordsOf(await fillForm(await official(edition), w4Boxes(paper, edition)))
+      const words = wordsOf(await fillForm(await official(edition), w4PdfFields(paper, edition)))
       const caption = words.find((word) => word.text === 'signature')!
       for (const text of ['Marisol', '11/21/2026']) {
         const word = words.find((one) => one.text === text)!
@@ -154,7 +154,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
     })
 
     it('of 2025 says Exempt below line 4(c), of 2026 nowhere', async () => {
-      const words = wordsOf(await fillForm(await official('2025'), w4Boxes(paper, '2025')))
+      const words = wordsOf(await fillForm(await official('2025'), w4PdfFields(paper, '2025')))
       const line4c = words.find((word) => word.text === '4(c)' && word.left > 480)!
       const exempt = words.find((word) => word.text === 'Exempt')!
       expect(exempt.top).toBeLessThan(line4c.top)
@@ -178,7 +178,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
       ],
       ...['สมชาย', 'Հայկ', 'ქართული', 'ကြီး', 'O’Connor', 'محمد عبد الله'],
     ])('prints %s as it is', async (name) => {
-      const text = textOf(await fillForm(await official('2026'), w4Boxes({ ...paper, lastName: name }, '2026')))
+      const text = textOf(await fillForm(await official('2026'), w4PdfFields({ ...paper, lastName: name }, '2026')))
       const before = textOf(await fillForm(await official('2026'), []))
       for (const word of name.normalize('NFC').split(' ')) expect(text).toContain(word)
       expect(text.split('?').length).toBe(before.split('?').length)
@@ -187,7 +187,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
 
     it('keeps 80 letters of a name in the box', async () => {
       const bytes = await official('2026')
-      const words = wordsOf(await fillForm(bytes, w4Boxes({ ...paper, lastName: 'Q'.repeat(80) }, '2026')))
+      const words = wordsOf(await fillForm(bytes, w4PdfFields({ ...paper, lastName: 'Q'.repeat(80) }, '2026')))
       const [place] = (await blankFormOf(bytes)).fields.get('topmostSubform[0].Page1[0].Step1a[0].f1_02[0]')!
       const parts = words.filter((word) => /^Q{3,}$/.test(word.text))
       expect(parts.map((word) => word.text).join('')).toBe('Q'.repeat(80))

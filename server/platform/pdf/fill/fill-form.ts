@@ -15,7 +15,7 @@ import { strokeOperators } from '../render/strokes.ts'
 import { shapeLine } from '../fonts/text-line.ts'
 
 /** One thing to print on an official form; pages count from 1, measures are in points from the lower left corner. */
-export type Box =
+export type PdfFieldValue =
   /** `page` chooses among the places of a field that stands on several pages, `place` one of several in the file's own order, from 0. */
   | { kind: 'text'; field: string; value: string; page?: number; place?: number; corrected?: Correction }
   /** A signature in the field that is there for it, as large as fits. */
@@ -76,7 +76,7 @@ const drawInField = async (fonts: DocumentFonts, place: FieldPlace, value: strin
     .join('\n')
 }
 
-const drawText = (fonts: DocumentFonts, place: FieldPlace, box: Box & { kind: 'text' }): Promise<string> =>
+const drawText = (fonts: DocumentFonts, place: FieldPlace, box: PdfFieldValue & { kind: 'text' }): Promise<string> =>
   box.corrected === undefined
     ? drawInField(fonts, place, box.value)
     : drawCorrected(fonts, place, box.value, box.corrected)
@@ -110,7 +110,7 @@ interface Layer {
 }
 
 const draw = async (
-  box: Box,
+  box: PdfFieldValue,
   blank: BlankForm,
   layers: Layer[],
   fonts: DocumentFonts,
@@ -181,7 +181,7 @@ const draw = async (
 
 /** Prints `boxes` on an official form and returns a flat file without fields or XFA; nothing leaves its box.
  *  Throws `UnprintableCharacter` where no font has a glyph, RangeError for a field or page the form has not. */
-export const fillForm = async (official: Uint8Array, boxes: readonly Box[]): Promise<Uint8Array> => {
+export const fillForm = async (official: Uint8Array, boxes: readonly PdfFieldValue[]): Promise<Uint8Array> => {
   const blank = await blankFormOf(official)
   const writer = startFile(blank)
   const fonts = newDocumentFonts()

@@ -26,7 +26,7 @@ const addForm = async (dir: string, file: string): Promise<{ isThere: boolean; l
   const bytes = await readForm(file)
   if (typeof bytes === 'string') return refused(bytes)
   const found = await recognise(bytes)
-  if (found.kind !== 'known') return refused(whyNot(found))
+  if (found.kind !== 'known') return refused(explainUnusableForm(found))
   const { known } = found
   const there = await fileOfEdition(dir, known)
   if (there?.sha256 === sha256Of(bytes)) return { isThere: true, line: `${known.name}, already there as ${there.file}` }
@@ -50,7 +50,7 @@ const readForm = async (file: string): Promise<Uint8Array | string> => {
 const fillable = officialFiles.map((known) => known.name).join('; ')
 
 /** Why a file can't be used, in words for the one who brought it. */
-export const whyNot = (found: Exclude<Recognised, { kind: 'known' }>): string => {
+export const explainUnusableForm = (found: Exclude<Recognised, { kind: 'known' }>): string => {
   switch (found.kind) {
     case 'not a pdf':
       return 'not a PDF, or a broken one'

@@ -1,4 +1,4 @@
-import { whyNot } from './add-official-forms.ts'
+import { explainUnusableForm } from './add-official-forms.ts'
 import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
 import type { OfficialFile } from './official-editions.ts'
 import { largestForm, recognise, sha256Of } from './recognize-form.ts'
@@ -56,7 +56,9 @@ const fetchForm = async (dir: string, known: OfficialFile, address: string, say:
 
 const whatIs = async (bytes: Uint8Array): Promise<string> => {
   const found = await recognise(bytes)
-  return found.kind === 'known' ? `${found.known.name} in other bytes` : whyNot(found).replace(/\. Known: .*/, '')
+  return found.kind === 'known'
+    ? `${found.known.name} in other bytes`
+    : explainUnusableForm(found).replace(/\. Known: .*/, '')
 }
 
 const bytesFrom = async (address: string): Promise<Uint8Array> => {

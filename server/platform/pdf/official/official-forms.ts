@@ -11,7 +11,7 @@ export interface OfficialForms {
   readonly problems: readonly { file: string; reason: string }[]
 }
 
-interface Listing {
+interface ListQuery {
   readonly file: string
   readonly size: number
   readonly changed: number
@@ -27,13 +27,13 @@ const editionOf = async (bytes: Uint8Array): Promise<OfficialFile> => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const list = async (dir: string): Promise<{ files: Listing[]; problems: { file: string; reason: string }[] }> => {
+const list = async (dir: string): Promise<{ files: ListQuery[]; problems: { file: string; reason: string }[] }> => {
   const problems: { file: string; reason: string }[] = []
   const names = await readdir(dir).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') problems.push({ file: dir, reason: reasonOf(error) })
     return []
   })
-  const files: Listing[] = []
+  const files: ListQuery[] = []
   for (const file of names.filter((name) => /\.pdf$/i.test(name)).sort()) {
     try {
       const { size, mtimeMs } = await stat(join(dir, file))

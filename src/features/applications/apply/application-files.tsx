@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import type { FormFiles } from '#src/shared/form-fields/files-context.ts'
 import { FormFilesContext } from '#src/shared/form-fields/files-context.ts'
-import { onDevice } from './machine/lazy-device.ts'
+import { loadDeviceModule } from './machine/lazy-device.ts'
 
 const filesAt = (lane: string): FormFiles => {
-  const files = async () => (await onDevice()).filesAt(lane)
+  const files = async () => (await loadDeviceModule()).filesAt(lane)
   return {
     keep: async (file) => (await files()).keep(file),
     remove: async (id) => (await files()).remove(id),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -10,14 +10,14 @@ import { applyWords } from './apply-messages.ts'
 import { Editor } from './editor.tsx'
 import { OpeningPage } from './status-pages.tsx'
 import { FilesOfApplication } from './application-files.tsx'
-import { leaveSoon, stayOpen } from './visit/close-on-idle.ts'
+import { scheduleIdleClose, cancelIdleClose } from './visit/close-on-idle.ts'
 import { ReceiptPage } from './confirmation-page.tsx'
-import { StayGuard } from './visit/idle-guard.tsx'
+import { ApplyIdleGuard } from './visit/idle-guard.tsx'
 
 const useVisit = () =>
   useEffect(() => {
-    stayOpen()
-    return leaveSoon
+    cancelIdleClose()
+    return scheduleIdleClose
   }, [])
 
 const useFocusOnTurn = (place: string) => {
@@ -31,7 +31,7 @@ const useFocusOnTurn = (place: string) => {
 }
 
 /** One application on this device, from the first answer to the receipt. */
-export function ApplyLife({
+export function ApplicationProvider({
   page,
   signedIn,
   isFirst,
@@ -48,7 +48,7 @@ export function ApplyLife({
   readonly isAnew: boolean
   readonly onClear: (why: 'by hand' | 'idle') => void
 }) {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const latest = useRef(page)
   useEffect(() => {
     latest.current = page
@@ -100,7 +100,7 @@ export function ApplyLife({
       ) : (
         <ReceiptPage page={page} state={state} onClear={() => onClear('by hand')} />
       )}
-      {isGuarded && <StayGuard onIdle={() => onClear('idle')} onClear={() => onClear('by hand')} />}
+      {isGuarded && <ApplyIdleGuard onIdle={() => onClear('idle')} onClear={() => onClear('by hand')} />}
     </>
   )
 }

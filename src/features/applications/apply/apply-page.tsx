@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf } from '#src/session/session-context.tsx'
-import { useOwnColour } from '#src/shared/ui/base/use-brand-color.ts'
-import { ApplyLife } from './application-provider.tsx'
+import { useBrandColor } from '#src/shared/ui/base/use-brand-color.ts'
+import { ApplicationProvider } from './application-provider.tsx'
 import { Clearing } from './visit/clear-visit.tsx'
-import { openAhead } from './machine/lazy-device.ts'
-import { NoPage, NoPlaces, OpeningPage } from './status-pages.tsx'
+import { openDeviceEarly } from './machine/lazy-device.ts'
+import { PageNotAvailable, NoOpenLocations, OpeningPage } from './status-pages.tsx'
 import { usePublicPage } from './public-page/use-public-page.ts'
 
 /** The public page of a business, where anybody applies for a job: without an account, with or without a network. */
@@ -14,19 +14,19 @@ export default function ApplyPage() {
   const slug = useParams()['slug'] ?? ''
   const opened = usePublicPage(slug)
   const { page, isLoading, isFirst } = opened
-  useOwnColour(page?.colour)
+  useBrandColor(page?.colour)
   const user = useSessionState((state) => (state.matches('signed in') ? state.context.session?.user : undefined))
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const signedIn = user && isDeviceReady ? ownerOf(user) : undefined
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     // The device opens while the business is asked for.
-    if (signedIn === undefined) openAhead()
+    if (signedIn === undefined) openDeviceEarly()
   }, [signedIn])
   const [clearing, setClearing] = useState<'no' | 'by hand' | 'idle'>('no')
   const [wasIdle, setWasIdle] = useState(false)
-  if (page === undefined) return isLoading ? <OpeningPage /> : <NoPage opened={opened} />
-  if (page.locations.length === 0) return <NoPlaces page={page} />
+  if (page === undefined) return isLoading ? <OpeningPage /> : <PageNotAvailable opened={opened} />
+  if (page.locations.length === 0) return <NoOpenLocations page={page} />
   if (clearing !== 'no')
     return (
       <Clearing
@@ -38,7 +38,7 @@ export default function ApplyPage() {
       />
     )
   return (
-    <ApplyLife
+    <ApplicationProvider
       key={`${page.slug} ${signedIn ?? ''} ${turn}`}
       page={page}
       signedIn={signedIn}

@@ -1,9 +1,9 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
-import { ReceiptSlip } from '#src/forms/lifecycle/views/confirmation-card.tsx'
+import { ConfirmationCard } from '#src/forms/lifecycle/views/confirmation-card.tsx'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -11,20 +11,20 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import type { ApplyState } from './machine/apply-actor.ts'
 import { applyWords } from './apply-messages.ts'
-import { onDevice } from './machine/lazy-device.ts'
+import { loadDeviceModule } from './machine/lazy-device.ts'
 import { Employer } from './employer.tsx'
 
-type Slip = Parameters<typeof ReceiptSlip>[0]
+type Slip = Parameters<typeof ConfirmationCard>[0]
 
 function useSlip(state: ApplyState): Slip {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const language = useLanguage()
   const isOnline = useIsOnline()
   const { receipt, helpReason } = state.context
   if (state.matches({ queued: 'needs sign-in' }))
     return { tone: 'problem', title: words.expiredTitle, text: words.expiredText }
   if (state.matches({ queued: 'needs help' })) {
-    const why = helpReason === null ? '' : sayReason(helpReason, language)
+    const why = helpReason === null ? '' : formatMessage(helpReason, language)
     return { tone: 'problem', title: words.helpTitle, text: words.helpText(why) }
   }
   if (state.matches('queued'))
@@ -32,7 +32,7 @@ function useSlip(state: ApplyState): Slip {
   return {
     tone: 'received',
     title: words.receivedTitle,
-    number: receipt ? words.receiptNo(receipt.receiptNo) : undefined,
+    number: receipt ? words.confirmationNumber(receipt.confirmationNumber) : undefined,
     text: receipt ? words.receivedAt(formatMoment(receipt.at, language)) : undefined,
   }
 }
@@ -47,7 +47,7 @@ export function ReceiptPage({
   readonly state: ApplyState
   readonly onClear: () => void
 }) {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const isOnline = useIsOnline()
   const slip = useSlip(state)
   const { entryId, isKept, isSignedIn } = state.context
@@ -55,7 +55,7 @@ export function ReceiptPage({
   const isWaiting = state.matches({ queued: 'waiting' })
   return (
     <Page heading={words.heading(page.businessName)} above={<Employer page={page} />}>
-      <ReceiptSlip {...slip} />
+      <ConfirmationCard {...slip} />
       <Stack gap="small">
         <h2>{words.nextTitle}</h2>
         <p>{isReceived ? words.nextReceived(page.businessName) : words.nextWaiting(page.businessName)}</p>
@@ -68,7 +68,7 @@ export function ReceiptPage({
           </Button>
         )}
         {state.matches({ queued: 'needs sign-in' }) && entryId !== null && (
-          <Button kind="primary" onClick={() => void onDevice().then(({ discard }) => discard(entryId))}>
+          <Button kind="primary" onClick={() => void loadDeviceModule().then(({ discard }) => discard(entryId))}>
             {words.expiredAction}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { inOneLine } from '#src/forms/plain-question.ts'
+import { labelAndMessage } from '#src/forms/plain-question.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
@@ -22,7 +22,7 @@ import { Notices } from './notices.tsx'
 import { SaveLine } from './save-status.tsx'
 import { StepFields } from './steps/step-fields.tsx'
 import { useApplySteps, type ApplySteps } from './use-apply-steps.ts'
-import { WhoseDevice } from './visit/device-choice.tsx'
+import { DeviceChoice } from './visit/device-choice.tsx'
 
 interface Props {
   readonly page: ApplicationPage
@@ -41,7 +41,7 @@ const stateOf = (at: ApplySteps, key: StepKey, place: number) => {
 
 function Questions(props: Props) {
   const { page, state, send } = props
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const language = useLanguage()
   const answering = useAnswering()
   const { reasons } = answering
@@ -52,7 +52,10 @@ function Questions(props: Props) {
   const summary = at.tried.has(at.step)
     ? (isLast ? Object.keys(reasons) : at.wrongIn(at.step)).map((field) => ({
         fieldId: fieldId(field),
-        message: inOneLine(fieldLabel(field, words), sayReason(reasons[field] ?? { key: 'needed' }, language)),
+        message: labelAndMessage(
+          fieldLabel(field, words),
+          formatMessage(reasons[field] ?? { key: 'needed' }, language),
+        ),
       }))
     : []
   return (
@@ -70,7 +73,7 @@ function Questions(props: Props) {
       <ErrorSummary errors={summary} title={words.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>
         <StepFields step={at.step} page={page} onGo={at.go} />
-        {at.index === 0 && <WhoseDevice state={state} send={send} />}
+        {at.index === 0 && <DeviceChoice state={state} send={send} />}
         {!isSignedIn && <ClearButton onClear={props.onClear} />}
         <FormBar
           back={

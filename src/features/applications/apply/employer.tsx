@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { applyWords } from './apply-messages.ts'
 import styles from './apply.module.css'
 
 /** Who is applied to: the logo where there is one and a network to show it, and the name. */
 export function Employer({ page }: { readonly page: Pick<ApplicationPage, 'businessName' | 'logoUrl'> }) {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const [isMissing, setMissing] = useState(false)
   const hasLogo = page.logoUrl !== null && !isMissing
   return (

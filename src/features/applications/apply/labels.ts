@@ -1,9 +1,9 @@
 import { offTiming, timingSlots } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { ApplyValues, JobValues } from './machine/answers.ts'
-import { daysSaid } from './machine/answers.ts'
+import { availableDays } from './machine/answers.ts'
 import { dayName } from './weekday-name.ts'
-import { sayMonth } from './months.ts'
+import { formatMonth } from './months.ts'
 import type { words as english } from './messages/en.ts'
 
 type ApplyWords = typeof english
@@ -12,7 +12,7 @@ const timeOf = (id: string): string => timingSlots.find(({ timing_id }) => Strin
 
 /** When one can work, a line for each day, or one for all of them. */
 export const timesInWords = (values: ApplyValues, words: ApplyWords, language: Language): readonly string[] => {
-  const lines = daysSaid(values).map(({ week_day, start, end }) => ({
+  const lines = availableDays(values).map(({ week_day, start, end }) => ({
     day: dayName(week_day, language),
     times: start === String(offTiming) ? words.off : words.timeSpan(timeOf(start), timeOf(end)),
   }))
@@ -23,8 +23,8 @@ export const timesInWords = (values: ApplyValues, words: ApplyWords, language: L
 }
 
 const spanInWords = (job: JobValues, words: ApplyWords, language: Language): readonly string[] => {
-  const from = job.from === '' ? undefined : sayMonth(job.from, language)
-  const to = job.isCurrent ? words.now : job.to === '' ? undefined : sayMonth(job.to, language)
+  const from = job.from === '' ? undefined : formatMonth(job.from, language)
+  const to = job.isCurrent ? words.now : job.to === '' ? undefined : formatMonth(job.to, language)
   if (from !== undefined && to !== undefined) return [words.monthSpan(from, to)]
   if (job.isCurrent) return [words.isCurrent]
   return [...(from === undefined ? [] : [words.began(from)]), ...(to === undefined ? [] : [words.ended(to)])]

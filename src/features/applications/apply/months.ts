@@ -12,7 +12,7 @@ export const readMonth = (typed: string): string => {
 }
 
 /** A month in words, `May 2024`; what is none as it was typed. */
-export const sayMonth = (typed: string, language: Language): string => {
+export const formatMonth = (typed: string, language: Language): string => {
   const [, year, month] = /^(\d{4})-(\d\d)-01$/.exec(readMonth(typed)) ?? []
   if (year === undefined || Number(month) < 1 || Number(month) > 12) return typed
   const day = new Date(Number(year), Number(month) - 1, 1, 12)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { inOneLine } from '#src/forms/plain-question.ts'
+import { labelAndMessage } from '#src/forms/plain-question.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { ApplyState } from './machine/apply-actor.ts'
@@ -16,18 +16,18 @@ interface Props {
   readonly onClear: () => void
 }
 
-function Trouble({ state }: Pick<Props, 'state'>) {
-  const words = useWords(applyWords)
+function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
+  const words = useMessages(applyWords)
   const language = useLanguage()
   const { trouble, refusal } = state.context
   const isUnsaved = state.matches({ filling: 'unsaved' })
   const named = Object.entries(refusal?.fields ?? {}).map(([field, reason]) =>
-    inOneLine(fieldLabel(field, words), sayReason(reason, language)),
+    labelAndMessage(fieldLabel(field, words), formatMessage(reason, language)),
   )
   if (refusal)
     return (
       <Notice tone="warning" title={words.refusedTitle} isLive>
-        {refusal.reason.key === 'checkFields' ? '' : `${sayReason(refusal.reason, language)} `}
+        {refusal.reason.key === 'checkFields' ? '' : `${formatMessage(refusal.reason, language)} `}
         {words.refusedText}
         {named.length > 0 && (
           <ul>
@@ -55,7 +55,7 @@ function Trouble({ state }: Pick<Props, 'state'>) {
 
 /** What is to be said above the questions: what was found here, no network, what went wrong. */
 export function Notices({ state, wasCleared, onClear }: Props) {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const isOnline = useIsOnline()
   const { isKept, isSignedIn, revision, refusal, paper } = state.context
   const [foundAt] = useState(isKept && !isSignedIn && revision > 0 && refusal === null ? paper.step : undefined)
@@ -68,7 +68,7 @@ export function Notices({ state, wasCleared, onClear }: Props) {
         </Notice>
       )}
       {!isOnline && <Notice icon="cloud-up">{words.offline}</Notice>}
-      <Trouble state={state} />
+      <ApplyErrorNotice state={state} />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { SaveState } from '#src/shared/ui/feedback/save-state.tsx'
 import type { ApplyState } from './machine/apply-actor.ts'
 import { applyWords } from './apply-messages.ts'
 
 /** Where the answers are, in words: on this device for good, for as long as the page is open, or not safe. */
 export function SaveLine({ state }: { readonly state: ApplyState }) {
-  const { save } = useWords(applyWords)
+  const { save } = useMessages(applyWords)
   const { trouble, revision, isKept } = state.context
   if (trouble === 'full' || trouble === 'locked') return <SaveState tone="problem">{save[trouble]}</SaveState>
   if (state.matches({ filling: 'unsaved' })) return <SaveState tone="problem">{save.other}</SaveState>

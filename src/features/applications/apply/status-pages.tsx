@@ -1,7 +1,7 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -11,7 +11,7 @@ import type { PublicPage } from './public-page/use-public-page.ts'
 
 /** The page before its business is known. */
 export function OpeningPage() {
-  const { faces } = useWords(applyWords)
+  const { faces } = useMessages(applyWords)
   return (
     <Page heading={faces.loading}>
       <Skeleton lines={5} shape="block" />
@@ -29,11 +29,11 @@ const faceOf = ({ trouble, isExpired }: PublicPage): Face => {
 }
 
 /** Why there is nothing to fill in here, and what to do about it. */
-export function NoPage({ opened }: { readonly opened: PublicPage }) {
-  const { faces, tryAgain } = useWords(applyWords)
+export function PageNotAvailable({ opened }: { readonly opened: PublicPage }) {
+  const { faces, tryAgain } = useMessages(applyWords)
   const language = useLanguage()
   const face = faceOf(opened)
-  const said = opened.trouble ? sayTrouble(opened.trouble, language) : ''
+  const said = opened.trouble ? errorMessage(opened.trouble, language) : ''
   const text = { ...faces, many: said, failed: said }[face]
   return (
     <Page heading={faces[`${face}Title`]}>
@@ -50,8 +50,8 @@ export function NoPage({ opened }: { readonly opened: PublicPage }) {
 }
 
 /** A business whose places take no applications. */
-export function NoPlaces({ page }: { readonly page: ApplicationPage }) {
-  const { faces } = useWords(applyWords)
+export function NoOpenLocations({ page }: { readonly page: ApplicationPage }) {
+  const { faces } = useMessages(applyWords)
   return (
     <Page heading={faces.noPlacesTitle}>
       <Notice tone="neutral">{faces.noPlaces(page.businessName)}</Notice>

@@ -1,15 +1,15 @@
-import type { RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { applicationsWords } from './applications-messages.ts'
 import { addressInWords, jobInWords, timesInWords } from './labels.ts'
 
 /** What an applicant wrote: who they are, when they can work, where they worked. */
-export function AnswerCards({ detail }: { readonly detail: RegistrationDetail }) {
-  const words = useWords(applicationsWords)
+export function AnswerCards({ detail }: { readonly detail: ApplicationDetail }) {
+  const words = useMessages(applicationsWords)
   const language = useLanguage()
   const { answers } = detail
   const times = timesInWords(answers, words, language)
@@ -22,7 +22,7 @@ export function AnswerCards({ detail }: { readonly detail: RegistrationDetail })
     { label: words.address, value: addressInWords(answers) },
     { label: words.adult, value: detail.isAdult ? words.yes : words.no },
     { label: words.language, value: words.languages[answers.language ?? 'en'] },
-    { label: words.receiptNo, value: detail.receiptNo },
+    { label: words.confirmationNumber, value: detail.confirmationNumber },
     { label: words.received, value: formatMoment(detail.receivedAt, language) },
   ]
   return (

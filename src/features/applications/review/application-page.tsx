@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { RegistrationDetail, RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail, ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
-import { useKeys } from '#src/shared/staff/use-shortcuts.ts'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
+import { useShortcuts } from '#src/shared/staff/use-shortcuts.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -16,7 +16,7 @@ import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { AnswerCards } from './answer-cards.tsx'
 import { applicationsWords } from './applications-messages.ts'
 import type { Approval } from './approval.ts'
-import { canBecome, nameOf } from './approval.ts'
+import { canBecome, applicantName } from './approval.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { FileCard } from './file-card.tsx'
@@ -34,27 +34,27 @@ const people: Readonly<Record<Role, string>> = {
 type Asking = Approval | 'onboard' | undefined
 
 /** Says what was decided, and offers to take it back. */
-const useDecided = (detail: RegistrationDetail, again: () => void) => {
-  const words = useWords(applicationsWords)
+const useDecided = (detail: ApplicationDetail, again: () => void) => {
+  const words = useMessages(applicationsWords)
   const { client } = useSession()
-  return (next: RegistrationRow) => {
+  return (next: ApplicationRow) => {
     const approval = next.approval as Approval
     const body = { Id: next.Id, approval: detail.approval as Approval, seenApproval: approval }
-    tell(words.done[approval](nameOf(next)), () => {
+    showToast(words.done[approval](applicantName(next)), () => {
       client.call('application.update', { body }).then(
         () => {
-          tell(words.undone)
+          showToast(words.undone)
           again()
         },
-        () => tell(words.undoFailed),
+        () => showToast(words.undoFailed),
       )
     })
     again()
   }
 }
 
-function Actions({ detail, onAsk }: { readonly detail: RegistrationDetail; readonly onAsk: (what: Asking) => void }) {
-  const words = useWords(applicationsWords)
+function Actions({ detail, onAsk }: { readonly detail: ApplicationDetail; readonly onAsk: (what: Asking) => void }) {
+  const words = useMessages(applicationsWords)
   const isApproved = detail.approval === 2
   if (detail.UserId !== null) return null
   return (
@@ -79,18 +79,18 @@ function Actions({ detail, onAsk }: { readonly detail: RegistrationDetail; reado
   )
 }
 
-function Application({ detail, again }: { readonly detail: RegistrationDetail; readonly again: () => void }) {
-  const words = useWords(applicationsWords)
+function Application({ detail, again }: { readonly detail: ApplicationDetail; readonly again: () => void }) {
+  const words = useMessages(applicationsWords)
   const { user } = useSession()
   const [asking, setAsking] = useState<Asking>()
   const decided = useDecided(detail, again)
   const close = () => setAsking(undefined)
   const ask = (approval: Approval) => () => (canBecome(detail, approval) ? setAsking(approval) : undefined)
-  useKeys({ a: ask(2), r: ask(3) })
+  useShortcuts({ a: ask(2), r: ask(3) })
   return (
     <Page
       width="wide"
-      heading={nameOf(detail)}
+      heading={applicantName(detail)}
       above={<Link to="/applications">{words.toList}</Link>}
       actions={<Actions detail={detail} onAsk={setAsking} />}
     >
@@ -124,7 +124,7 @@ function Application({ detail, again }: { readonly detail: RegistrationDetail; r
         <OnboardDialog
           detail={detail}
           onOnboarded={() => {
-            tell(words.onboarding(nameOf(detail)))
+            showToast(words.onboarding(applicantName(detail)))
             close()
             again()
           }}
@@ -153,11 +153,11 @@ function Application({ detail, again }: { readonly detail: RegistrationDetail; r
 
 /** One application: what was written, the decision, and taking its applicant on. */
 export default function ApplicationPage() {
-  const words = useWords(applicationsWords)
+  const words = useMessages(applicationsWords)
   const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
   const state = useReply(`${id} ${isOnline}`, (signal) => client.call('application.get', { params: { id }, signal }))
   const { reply, again } = state
-  if (reply?.Id !== id) return <NoRecord state={state} above={<Link to="/applications">{words.toList}</Link>} />
+  if (reply?.Id !== id) return <RecordNotFound state={state} above={<Link to="/applications">{words.toList}</Link>} />
   return <Application key={id} detail={reply} again={again} />
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
-import { areas } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
+import { roleGroups } from '#contract/domain/roles.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
-import { ListingTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
-import { useListing } from '#src/shared/staff/lists/use-list-query.ts'
+import { DataTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
+import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -19,14 +19,14 @@ import { PostersDialog } from './poster/posters-dialog.tsx'
 
 interface Asked {
   readonly approval: 2 | 3
-  readonly chosen: readonly RegistrationRow[]
+  readonly chosen: readonly ApplicationRow[]
   readonly clear: () => void
 }
 
 const useBulk = () => {
-  const words = useWords(applicationsWords)
+  const words = useMessages(applicationsWords)
   const [asked, setAsked] = useState<Asked>()
-  const action = (approval: Asked['approval'], label: string): BulkAction<RegistrationRow> => ({
+  const action = (approval: Asked['approval'], label: string): BulkAction<ApplicationRow> => ({
     key: String(approval),
     label,
     kind: approval === 3 ? 'danger' : undefined,
@@ -37,10 +37,10 @@ const useBulk = () => {
 
 /** The way to the poster: of one's own business, or of one that is chosen. */
 function ToPoster() {
-  const words = useWords(applicationsWords)
+  const words = useMessages(applicationsWords)
   const { client, user } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const isPlatform = areas.platform.some((role) => role === user.role)
+  const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const { reply } = useReply(user.role, (signal) =>
     isPlatform ? Promise.resolve(null) : client.call('business.list', { body: { PageSize: 1 }, signal }),
   )
@@ -65,11 +65,11 @@ function ToPoster() {
 
 /** Who applied, where one may see it: found, narrowed, opened, or decided about together. */
 export default function ApplicationsPage() {
-  const words = useWords(applicationsWords)
+  const words = useMessages(applicationsWords)
   const navigate = useNavigate()
   const { client, user, isOnline } = useSession()
-  const listing = useListing(filterNames, hiddenFirst)
-  const columns = useColumns(areas.platform.some((role) => role === user.role))
+  const listing = useDataTable(filterNames, hiddenFirst)
+  const columns = useColumns(roleGroups.platform.some((role) => role === user.role))
   const { asked, close, actions } = useBulk()
   const { filters, search, paging } = listing
   const AppDetails = {
@@ -83,7 +83,7 @@ export default function ApplicationsPage() {
   )
   return (
     <Page width="wide" heading={words.title} lede={words.lede} actions={<ToPoster />}>
-      <ListingTable
+      <DataTable
         listing={listing}
         state={state}
         caption={words.caption}

@@ -1,5 +1,5 @@
-import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import { applicationsWords } from './applications-messages.ts'
@@ -8,8 +8,8 @@ import type { Approval } from './approval.ts'
 const tones: Readonly<Record<Approval, Tone>> = { 1: 'info', 2: 'positive', 3: 'neutral' }
 
 /** How an application stands: undecided, approved, rejected, or its applicant taken on. */
-export function ApprovalBadge({ row }: { readonly row: Pick<RegistrationRow, 'approval' | 'UserId'> }) {
-  const words = useWords(applicationsWords)
+export function ApprovalBadge({ row }: { readonly row: Pick<ApplicationRow, 'approval' | 'UserId'> }) {
+  const words = useMessages(applicationsWords)
   const approval = row.approval as Approval
   if (row.UserId !== null)
     return (

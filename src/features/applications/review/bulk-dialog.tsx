@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble, troubleOf } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage, toRequestError } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { applicationsWords } from './applications-messages.ts'
-import { canBecome, nameOf } from './approval.ts'
+import { canBecome, applicantName } from './approval.ts'
 
 const namesShown = 8
 
 interface Props {
   readonly approval: 2 | 3
-  readonly chosen: readonly RegistrationRow[]
+  readonly chosen: readonly ApplicationRow[]
   readonly onClose: () => void
   /** Told when something was decided, whatever else was not. */
   readonly onDone: () => void
@@ -29,8 +29,8 @@ interface Failure {
   readonly why: string
 }
 
-const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly RegistrationRow[]) => {
-  const words = useWords(applicationsWords)
+const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly ApplicationRow[]) => {
+  const words = useMessages(applicationsWords)
   const language = useLanguage()
   const { client } = useSession()
   const [done, setDone] = useState<number>()
@@ -43,12 +43,12 @@ const useDeciding = ({ approval, onClose, onDone }: Props, rows: readonly Regist
       try {
         await client.call('application.update', { body })
       } catch (error) {
-        failed.push({ id: row.Id, name: nameOf(row), why: sayTrouble(troubleOf(error), language) })
+        failed.push({ id: row.Id, name: applicantName(row), why: errorMessage(toRequestError(error), language) })
       }
     }
     setDone(undefined)
     const count = rows.length - failed.length
-    if (count > 0) tell(words.doneMany[approval](count))
+    if (count > 0) showToast(words.doneMany[approval](count))
     if (failed.length === 0) onClose()
     else setFailures(failed)
     onDone()
@@ -71,8 +71,8 @@ function Failures({ failures }: { readonly failures: readonly Failure[] }) {
 /** Asks before several applications are decided about, and names whose they are; says of whom it could not be done. */
 export function BulkDialog(props: Props) {
   const { approval, chosen, onClose } = props
-  const words = useWords(applicationsWords)
-  const staff = useWords(staffWords)
+  const words = useMessages(applicationsWords)
+  const staff = useMessages(staffWords)
   const [rows] = useState(() => chosen.filter((row) => canBecome(row, approval)))
   const { done, failures, start } = useDeciding(props, rows)
   const isBusy = done !== undefined
@@ -103,7 +103,7 @@ export function BulkDialog(props: Props) {
           {rows.length > 0 && <p>{words.bulkText[approval]}</p>}
           <ul>
             {rows.slice(0, namesShown).map((row) => (
-              <li key={row.Id}>{nameOf(row)}</li>
+              <li key={row.Id}>{applicantName(row)}</li>
             ))}
             {rows.length > namesShown && <li>{words.andMore(rows.length - namesShown)}</li>}
           </ul>

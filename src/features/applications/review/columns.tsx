@@ -1,39 +1,39 @@
-import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
-import { ageInWords } from '#src/shared/i18n/dates.ts'
+import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
+import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
-import { nameOf } from './approval.ts'
+import { applicantName } from './approval.ts'
 import { applicationsWords } from './applications-messages.ts'
 
 /** Columns that are not shown at first. */
-export const hiddenFirst = ['email', 'phone', 'receiptNo', 'adult']
+export const hiddenFirst = ['email', 'phone', 'confirmationNumber', 'adult']
 
 /** What the list says of an application. */
-export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<RegistrationRow>[] => {
-  const words = useWords(applicationsWords)
+export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<ApplicationRow>[] => {
+  const words = useMessages(applicationsWords)
   const language = useLanguage()
   return [
     {
       key: 'name',
       header: words.name,
       sortKey: 'lastName',
-      cell: nameOf,
+      cell: applicantName,
     },
     { key: 'job', header: words.job, cell: (row) => row.jobTitle ?? words.anyJob },
     { key: 'approval', header: words.approval, sortKey: 'approval', cell: (row) => <ApprovalBadge row={row} /> },
     { key: 'place', header: words.place, sortKey: 'LocationName', cell: (row) => row.LocationName },
     ...(hasBusinesses
-      ? [{ key: 'business', header: words.business, cell: (row: RegistrationRow) => row.BusinessName }]
+      ? [{ key: 'business', header: words.business, cell: (row: ApplicationRow) => row.BusinessName }]
       : []),
     {
       key: 'received',
       header: words.received,
       sortKey: 'receivedAt',
       isFixed: true,
-      cell: (row) => ageInWords(row.receivedAt, language),
+      cell: (row) => formatAge(row.receivedAt, language),
     },
     {
       key: 'file',
@@ -43,7 +43,12 @@ export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<Regis
     },
     { key: 'phone', header: words.phone, isFixed: true, cell: (row) => row.phoneNumber ?? words.none },
     { key: 'email', header: words.email, cell: (row) => row.emailId },
-    { key: 'receiptNo', header: words.receiptNo, isFixed: true, cell: (row) => row.receiptNo },
+    {
+      key: 'confirmationNumber',
+      header: words.confirmationNumber,
+      isFixed: true,
+      cell: (row) => row.confirmationNumber,
+    },
     { key: 'adult', header: words.adult, cell: (row) => (row.isAdult ? words.yes : words.no) },
   ]
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { RegistrationRow } from '#contract/endpoints/applications/applications.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
-import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { applicationsWords } from './applications-messages.ts'
 import type { Approval } from './approval.ts'
-import { nameOf } from './approval.ts'
+import { applicantName } from './approval.ts'
 
 const keys = { 1: 'reopen', 2: 'approve', 3: 'reject' } as const
 
@@ -23,14 +23,14 @@ export function DecideDialog({
   onLookAgain,
   onClose,
 }: {
-  readonly row: RegistrationRow
+  readonly row: ApplicationRow
   readonly approval: Approval
-  readonly onDecided: (next: RegistrationRow) => void
+  readonly onDecided: (next: ApplicationRow) => void
   readonly onLookAgain: () => void
   readonly onClose: () => void
 }) {
-  const words = useWords(applicationsWords)
-  const staff = useWords(staffWords)
+  const words = useMessages(applicationsWords)
+  const staff = useMessages(staffWords)
   const { client } = useSession()
   const [note, setNote] = useState('')
   const { submit, isSubmitted, reply, trouble } = useRequest((typed: string, signal) =>
@@ -47,7 +47,7 @@ export function DecideDialog({
   return (
     <Dialog
       isOpen
-      title={words[`${key}Title`](nameOf(row))}
+      title={words[`${key}Title`](applicantName(row))}
       onClose={onClose}
       actions={
         <>
@@ -65,9 +65,9 @@ export function DecideDialog({
       }
     >
       <Stack>
-        <TroubleNotice trouble={trouble} />
+        <ErrorNotice trouble={trouble} />
         <p>{words[`${key}Text`]}</p>
-        <AreaField
+        <TextAreaField
           id="decision-note"
           name="note"
           label={words.note}

@@ -1,15 +1,15 @@
-import type { RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
 import { applicationsWords } from './applications-messages.ts'
 
 /** What was decided about an application, by whom, with which note. */
-export function DecisionCard({ detail }: { readonly detail: RegistrationDetail }) {
-  const words = useWords(applicationsWords)
+export function DecisionCard({ detail }: { readonly detail: ApplicationDetail }) {
+  const words = useMessages(applicationsWords)
   const language = useLanguage()
   const { decision } = detail
   return (

@@ -1,5 +1,5 @@
-import type { RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { download } from '#src/shared/staff/download.ts'
@@ -8,17 +8,17 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { applicationsWords } from './applications-messages.ts'
-import { nameOf } from './approval.ts'
+import { applicantName } from './approval.ts'
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 
 /** The file that came with an application, to keep and open. */
-export function FileCard({ detail }: { readonly detail: RegistrationDetail }) {
-  const words = useWords(applicationsWords)
+export function FileCard({ detail }: { readonly detail: ApplicationDetail }) {
+  const words = useMessages(applicationsWords)
   const { client } = useSession()
   const { submit, isSubmitted, trouble } = useRequest(async (fileId: string, signal) => {
     const file = await client.call('files.get', { params: { fileId }, signal })
-    download(file, `${nameOf(detail)}, ${detail.receiptNo}.${endings[file.type] ?? 'bin'}`)
+    download(file, `${applicantName(detail)}, ${detail.confirmationNumber}.${endings[file.type] ?? 'bin'}`)
   })
   const fileId = detail.fileUrl?.split('/').at(-1)
   return (

@@ -1,9 +1,9 @@
-import { areas } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { roleGroups } from '#contract/domain/roles.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import type { Listing } from '#src/shared/staff/lists/use-list-query.ts'
-import { PickField } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
+import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
@@ -22,12 +22,12 @@ const usePlace = (id: number) => {
 }
 
 /** Decision, business and location to narrow the list by. */
-export function Filters({ listing }: { readonly listing: Listing }) {
-  const words = useWords(applicationsWords)
-  const { all } = useWords(staffWords)
+export function Filters({ listing }: { readonly listing: DataTableState }) {
+  const words = useMessages(applicationsWords)
+  const { all } = useMessages(staffWords)
   const { client, user } = useSession()
   const { filters } = listing
-  const hasBusinesses = areas.platform.some((role) => role === user.role)
+  const hasBusinesses = roleGroups.platform.some((role) => role === user.role)
   const place = usePlace(Number(filters['location']) || 0)
   const approvals = ([1, 2, 3] as const).map((id) => ({ value: String(id), label: words.approvals[id] }))
   return (
@@ -46,7 +46,7 @@ export function Filters({ listing }: { readonly listing: Listing }) {
           onChange={(business) => listing.change({ filters: { ...filters, business, location: '' } })}
         />
       )}
-      <PickField
+      <ComboboxField
         id="applications-location"
         name="location"
         label={words.place}

@@ -1,12 +1,12 @@
 import type { Client } from '#src/api/client.ts'
-import type { Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
 const most = 20
 
 /** Finds locations by what was typed: those of a business or, for 0, all that one sees. */
 export const findLocations =
   (client: Client, businessId: number) =>
-  async (search: string, signal: AbortSignal): Promise<readonly Pick[]> => {
+  async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
     const narrowed = search === '' ? {} : { filtered: [{ id: '', value: search }] }
     const body = { PageSize: most, sort: 'LocationName', ...narrowed }
     const { list } = await client.call('business.locations', { params: { id: businessId }, body, signal })

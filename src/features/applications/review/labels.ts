@@ -1,9 +1,9 @@
-import type { RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { offTiming, timingSlots } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { words as english } from './messages/en.ts'
 
-type Answers = RegistrationDetail['answers']
+type Answers = ApplicationDetail['answers']
 type Job = NonNullable<Answers['workHistory']>[number]
 type Words = typeof english
 

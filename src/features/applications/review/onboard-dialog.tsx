@@ -1,20 +1,20 @@
-import { application, type RegistrationDetail } from '#contract/endpoints/applications/applications.ts'
+import { application, type ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
-import { FormPick } from '#src/shared/staff/pickers/form-pick.tsx'
+import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { applicationsWords } from './applications-messages.ts'
-import { nameOf } from './approval.ts'
+import { applicantName } from './approval.ts'
 import { findLocations } from './find-locations.ts'
 
 /** Takes an approved applicant on: asks for the first day and what may differ from the application, and carries all the rest over. */
@@ -23,12 +23,12 @@ export function OnboardDialog({
   onOnboarded,
   onClose,
 }: {
-  readonly detail: RegistrationDetail
+  readonly detail: ApplicationDetail
   readonly onOnboarded: (person: PersonDetail) => void
   readonly onClose: () => void
 }) {
-  const words = useWords(applicationsWords)
-  const staff = useWords(staffWords)
+  const words = useMessages(applicationsWords)
+  const staff = useMessages(staffWords)
   const { client } = useSession()
   const titles = useReply('titles', (signal) => client.call('application.jobTitles', { signal }))
   const initial = {
@@ -39,7 +39,7 @@ export function OnboardDialog({
   }
   const toBody = (values: typeof initial) => ({ Id: detail.Id, ...values })
   return (
-    <Dialog isOpen title={words.onboardTitle(nameOf(detail))} onClose={onClose}>
+    <Dialog isOpen title={words.onboardTitle(applicantName(detail))} onClose={onClose}>
       <Stack>
         <p>{words.onboardText}</p>
         <Panel state={titles} lines={4}>
@@ -67,7 +67,7 @@ export function OnboardDialog({
                   placeholder={words.chooseJob}
                   options={list.map((each) => ({ value: String(each.jobTitleId), label: each.jobTitle }))}
                 />
-                <FormPick
+                <FormCombobox
                   name="LocationId"
                   label={words.location}
                   find={findLocations(client, detail.BusinessId)}

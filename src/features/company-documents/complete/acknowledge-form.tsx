@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { acknowledgementText } from '#contract/domain/acknowledgment-text.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -25,7 +25,7 @@ export function ConfirmForm({
   readonly isBusy: boolean
   readonly onConfirm: (signature: string) => void
 }) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
   const { isOnline } = useSession()
   const [isTicked, setTicked] = useState(false)
@@ -33,7 +33,7 @@ export function ConfirmForm({
   const [attempt, setAttempt] = useState(0)
   const isTried = attempt > 0
   const tickError = isTried && !isTicked ? words.tickNeeded : undefined
-  const nameError = isTried && name.trim() === '' ? sayReason({ key: 'signatureName' }, language) : undefined
+  const nameError = isTried && name.trim() === '' ? formatMessage({ key: 'signatureName' }, language) : undefined
   const errors = [
     { fieldId: tickId, message: tickError },
     { fieldId: nameId, message: nameError },

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { NetworkFailure } from '#src/api/network-errors.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
 import type { Client } from '#src/api/client.ts'
 import { freshDevice, rawDatabase, signIn, vaultKey } from '#src/offline/testing/device.fixture.ts'
 import { isPaperKept, openPaper } from './cached-document.ts'
@@ -15,7 +15,7 @@ const makeClient = () => {
   let isOnline = true
   const call = (name: string, ask: unknown) => {
     asked.push([name, ask])
-    return isOnline ? Promise.resolve(handbook) : Promise.reject(new NetworkFailure())
+    return isOnline ? Promise.resolve(handbook) : Promise.reject(new NetworkError())
   }
   return { client: { call } as unknown as Client, asked, goOffline: () => void (isOnline = false) }
 }
@@ -40,7 +40,7 @@ it('asks for a paper once; after that it opens without a network, by its owner a
 it('says that there is no network where it was never opened', async () => {
   const { client, goOffline } = makeClient()
   goOffline()
-  await expect(openPaper(client, 'two', signal)).rejects.toThrow(NetworkFailure)
+  await expect(openPaper(client, 'two', signal)).rejects.toThrow(NetworkError)
 })
 
 it('leaves nothing of it in clear on the device', async () => {

@@ -1,23 +1,23 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { ConnectBefore } from '#src/forms/lifecycle/views/due-line.tsx'
-import { ReceiptSlip } from '#src/forms/lifecycle/views/confirmation-card.tsx'
+import { ConfirmationCard } from '#src/forms/lifecycle/views/confirmation-card.tsx'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { paperTaskWords } from './task-messages.ts'
-import type { Stand } from './task-status.ts'
+import type { TaskState } from './task-status.ts'
 import type { words as en } from './messages/en.ts'
 
-type Slip = Parameters<typeof ReceiptSlip>[0]
-type HandedStand = Exclude<Stand, { kind: 'to do' }>
+type Slip = Parameters<typeof ConfirmationCard>[0]
+type HandedStand = Exclude<TaskState, { kind: 'to do' }>
 
-const titleOf = (row: DocumentRow, isDone: boolean, words: typeof en): string => {
+const titleOf = (row: TaskRow, isDone: boolean, words: typeof en): string => {
   if (row.isAcknowledge) return words.confirmed
   return isDone ? words.approved : words.received
 }
 
-const slipOf = (row: DocumentRow, stand: HandedStand, words: typeof en, say: (moment: string) => string): Slip => {
+const slipOf = (row: TaskRow, stand: HandedStand, words: typeof en, say: (moment: string) => string): Slip => {
   switch (stand.kind) {
     case 'waiting':
       return {
@@ -33,20 +33,20 @@ const slipOf = (row: DocumentRow, stand: HandedStand, words: typeof en, say: (mo
       return {
         tone: 'received',
         title: titleOf(row, stand.kind === 'done', words),
-        number: stand.receiptNo === null ? undefined : words.receiptNo(stand.receiptNo),
+        number: stand.confirmationNumber === null ? undefined : words.confirmationNumber(stand.confirmationNumber),
         text: stand.at === null ? undefined : words.receivedAt(say(stand.at)),
       }
   }
 }
 
 /** Where a paper honestly is once it was handed over: its number, when it came, and what happens next. */
-export function StandSlip({ row, stand }: { readonly row: DocumentRow; readonly stand: HandedStand }) {
-  const words = useWords(paperTaskWords)
+export function TaskConfirmationCard({ row, stand }: { readonly row: TaskRow; readonly stand: HandedStand }) {
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
   const isHere = stand.kind === 'received' || stand.kind === 'done'
   return (
     <>
-      <ReceiptSlip {...slipOf(row, stand, words, (moment) => formatMoment(moment, language))} />
+      <ConfirmationCard {...slipOf(row, stand, words, (moment) => formatMoment(moment, language))} />
       {!isHere && <ConnectBefore dueDate={row.dueDate} />}
       {stand.kind !== 'done' && (
         <Stack gap="small">

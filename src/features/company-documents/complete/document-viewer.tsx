@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
@@ -13,7 +13,7 @@ const PdfViewer = lazy(() =>
 type Shown = { readonly content: Blob; readonly title: string; readonly onClose: () => void }
 
 function Picture({ content, title, onClose }: Shown) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const url = useBlobUrl(content)
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import type { KeptProblem } from '#src/offline/database/rows.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { StoredProblem } from '#src/offline/database/rows.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { paperTaskWords } from './task-messages.ts'
@@ -13,7 +13,7 @@ const consentPath = '/employee/ESConsent'
 
 /** Nothing was agreed to yet, or it was withdrawn: a name typed here would be no signature. */
 export function ConsentFirst({ consent }: { readonly consent: ConsentState }) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const isOnPaper = typeof consent.withdrawnAt === 'string'
   return (
     <Notice
@@ -31,16 +31,16 @@ export function ConsentFirst({ consent }: { readonly consent: ConsentState }) {
 }
 
 /** Why a paper is to do again: somebody sent it back, the server did not take it, or there is a newer version. */
-export function WhyAgain({
+export function ReturnReasonNotice({
   row,
   refusal,
   isRenewed,
 }: {
-  readonly row: DocumentRow
-  readonly refusal: KeptProblem | undefined
+  readonly row: TaskRow
+  readonly refusal: StoredProblem | undefined
   readonly isRenewed: boolean
 }) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
   const isSentBack = row.status === 'rejected' && row.reasons.length > 0
   return (
@@ -57,7 +57,7 @@ export function WhyAgain({
       )}
       {refusal !== undefined && (
         <Notice tone="warning" title={words.refused} isLive>
-          {sayReason(refusal.reason, language)}
+          {formatMessage(refusal.reason, language)}
         </Notice>
       )}
       {refusal === undefined && isRenewed && <Notice title={words.renewed}>{words.renewedText}</Notice>}

@@ -1,16 +1,16 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { ConfirmForm } from './acknowledge-form.tsx'
 import { HandInForm } from './upload-form.tsx'
 import { paperTaskWords } from './task-messages.ts'
-import type { HandingOver } from './use-submission.ts'
+import type { SubmissionState } from './use-submission.ts'
 import type { OnDevice } from './use-device-task.ts'
 
-function Trouble({ trouble }: Pick<HandingOver, 'trouble'>) {
-  const words = useWords(paperTaskWords)
+function SubmissionErrorNotice({ trouble }: Pick<SubmissionState, 'trouble'>) {
+  const words = useMessages(paperTaskWords)
   if (trouble === undefined) return null
   return (
     <Notice tone="danger" isLive>
@@ -26,18 +26,18 @@ export function ToDo({
   isAgain,
   handing,
 }: {
-  readonly row: DocumentRow
+  readonly row: TaskRow
   readonly device: OnDevice
   /** Another file in place of one that was handed in. */
   readonly isAgain: boolean
-  readonly handing: HandingOver
+  readonly handing: SubmissionState
 }) {
   const language = useLanguage()
-  const { isBusy, handOver } = handing
+  const { isBusy, submit: handOver } = handing
   const told = device.known.problem?.fields['DocumentFile']
   return (
     <>
-      <Trouble trouble={handing.trouble} />
+      <SubmissionErrorNotice trouble={handing.trouble} />
       {row.isAcknowledge && (
         <ConfirmForm
           key={row.fileUrl}
@@ -49,7 +49,7 @@ export function ToDo({
         <HandInForm
           row={row}
           chosen={device.chosen}
-          told={told && sayReason(told, language)}
+          told={told && formatMessage(told, language)}
           isAgain={isAgain}
           isBusy={isBusy}
           onHandIn={(file) => handOver({ file }, device.revision)}

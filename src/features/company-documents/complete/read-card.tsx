@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -15,8 +15,8 @@ import { paperTaskWords } from './task-messages.ts'
 import { PaperViewer } from './document-viewer.tsx'
 import { fileIdOf } from './task-status.ts'
 
-const useFacts = (row: DocumentRow, isToDo: boolean) => {
-  const words = useWords(paperTaskWords)
+const useFacts = (row: TaskRow, isToDo: boolean) => {
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
   return [
     ...(row.dueDate !== null && isToDo
@@ -36,7 +36,7 @@ export function ReadCard({
   isNextStep,
   onOpened,
 }: {
-  readonly row: DocumentRow
+  readonly row: TaskRow
   readonly isToDo: boolean
   readonly isKept: boolean
   readonly isRead: boolean
@@ -44,7 +44,7 @@ export function ReadCard({
   readonly isNextStep: boolean
   readonly onOpened?: ((fileId: string) => void) | undefined
 }) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const facts = useFacts(row, isToDo)
@@ -77,7 +77,7 @@ export function ReadCard({
       )}
       {trouble && (
         <Notice tone="warning" title={words.readFailed} isLive>
-          {sayTrouble(trouble, language)} {words.readFailedText}
+          {errorMessage(trouble, language)} {words.readFailedText}
         </Notice>
       )}
       {isKept && <p>{words.kept}</p>}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -14,8 +14,8 @@ import { PaperViewer } from './document-viewer.tsx'
 import { fileIdOf } from './task-status.ts'
 
 /** What was handed in: out of this device while it waits to be sent, from the server afterwards. */
-export function OwnFile({ row, chosen }: { readonly row: DocumentRow; readonly chosen: DraftFile | undefined }) {
-  const words = useWords(paperTaskWords)
+export function OwnFile({ row, chosen }: { readonly row: TaskRow; readonly chosen: DraftFile | undefined }) {
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
   const { client, isOnline } = useSession()
   const [content, setContent] = useState<Blob>()
@@ -42,7 +42,7 @@ export function OwnFile({ row, chosen }: { readonly row: DocumentRow; readonly c
       )}
       {trouble && (
         <Notice tone="warning" isLive>
-          {sayTrouble(trouble, language)}
+          {errorMessage(trouble, language)}
         </Notice>
       )}
       {content && <PaperViewer content={content} title={words.ownTitle} onClose={() => setContent(undefined)} />}

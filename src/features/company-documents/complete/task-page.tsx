@@ -1,10 +1,10 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { PacketState } from '#src/forms/task-list/use-task-list.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { usePacket } from '#src/forms/task-list/use-task-list.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -24,7 +24,7 @@ function Opening() {
 }
 
 function Closed({ packet, refresh }: Pick<PacketState, 'packet' | 'refresh'>) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const { isOnline } = useSession()
   const missing = isOnline ? words.closedOther : words.closedOffline
   return (
@@ -46,7 +46,7 @@ function Closed({ packet, refresh }: Pick<PacketState, 'packet' | 'refresh'>) {
   )
 }
 
-function Found(props: { readonly row: DocumentRow; readonly packet: Packet; readonly refresh: () => void }) {
+function Found(props: { readonly row: TaskRow; readonly packet: Packet; readonly refresh: () => void }) {
   const { owner } = useSession()
   const device = useOnDevice(owner, props.row)
   return device === undefined ? <Opening /> : <PaperTask {...props} device={device} />

@@ -1,22 +1,22 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import type { EntryMark } from '#src/offline/outbox/outbox.ts'
-import type { KeptProblem, ReceiptRow } from '#src/offline/database/rows.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
+import type { StoredProblem, ConfirmationRow } from '#src/offline/database/rows.ts'
 
 /** Where a paper stands for its person: to do (and why it came back), on its way, with those who look at it, or done. */
-export type Stand =
-  | { readonly kind: 'to do'; readonly refusal: KeptProblem | undefined }
+export type TaskState =
+  | { readonly kind: 'to do'; readonly refusal: StoredProblem | undefined }
   | { readonly kind: 'waiting' | 'needs sign-in' | 'needs help' }
-  | { readonly kind: 'received' | 'done'; readonly receiptNo: string | null; readonly at: string | null }
+  | { readonly kind: 'received' | 'done'; readonly confirmationNumber: string | null; readonly at: string | null }
 
 /** What this device knows of a paper beyond the list. */
-export interface Known {
-  readonly entry: Pick<EntryMark, 'state' | 'problem'> | undefined
-  readonly receipts: readonly Pick<ReceiptRow, 'receiptNo' | 'at'>[]
+export interface DeviceTaskData {
+  readonly entry: Pick<OutboxEntrySummary, 'state' | 'problem'> | undefined
+  readonly receipts: readonly Pick<ConfirmationRow, 'confirmationNumber' | 'at'>[]
   /** Why its draft came back. */
-  readonly problem: KeptProblem | undefined
+  readonly problem: StoredProblem | undefined
 }
 
-type Listed = Pick<DocumentRow, 'status' | 'submittedAt' | 'receiptNo' | 'isAcknowledge'>
+type Listed = Pick<TaskRow, 'status' | 'submittedAt' | 'confirmationNumber' | 'isAcknowledge'>
 
 // The same submission bears the device's and the list's time: what is later by less is no news.
 const slackMs = 5000
@@ -26,15 +26,15 @@ const isNews = (at: string, { submittedAt }: Listed, listedAt: number): boolean 
   Date.parse(at) > (submittedAt === null ? listedAt - slackMs : Date.parse(submittedAt) + slackMs)
 
 /** The outbox speaks first, then what is done by the list, then a receipt that the list doesn't know yet. */
-export const standOf = (row: Listed, known: Known, listedAt: number): Stand => {
+export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number): TaskState => {
   const { entry } = known
   if (entry !== undefined && entry.state !== 'refused') return { kind: entry.state }
   const newest = [...known.receipts].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
   const kind = row.isAcknowledge || row.status === 'approved' ? 'done' : 'received'
   if (entry === undefined && newest !== undefined && isNews(newest.at, row, listedAt))
-    return { kind, receiptNo: newest.receiptNo, at: newest.at }
+    return { kind, confirmationNumber: newest.confirmationNumber, at: newest.at }
   if (row.status === 'approved' || row.status === 'submitted')
-    return { kind, receiptNo: row.receiptNo, at: row.submittedAt }
+    return { kind, confirmationNumber: row.confirmationNumber, at: row.submittedAt }
   return { kind: 'to do', refusal: entry?.problem ?? known.problem }
 }
 
@@ -42,7 +42,7 @@ export const standOf = (row: Listed, known: Known, listedAt: number): Stand => {
 export const fileIdOf = (address: string | null): string | undefined => address?.split('/').at(-1)
 
 /** What a device keeps of a paper that is worked on: which file was opened, and which one is to be handed in. */
-export interface Begun {
+export interface TaskDraft {
   /** The file of the version that was opened; empty: none was. */
   readonly opened: string
   /** The id of the chosen file on this device; empty: none. */
@@ -50,13 +50,13 @@ export interface Begun {
 }
 
 /** What stands in a draft, whoever wrote it. */
-export const begunOf = (answers: Readonly<Record<string, unknown>> | undefined): Begun => {
+export const readTaskDraft = (answers: Readonly<Record<string, unknown>> | undefined): TaskDraft => {
   const word = (value: unknown) => (typeof value === 'string' ? value : '')
   return { opened: word(answers?.['opened']), chosen: word(answers?.['chosen']) }
 }
 
 /** Whether the version asked for was opened, an earlier one, or none. */
-export const readingOf = (row: Pick<DocumentRow, 'fileUrl'>, begun: Begun): 'opened' | 'before' | 'not yet' => {
+export const documentToRead = (row: Pick<TaskRow, 'fileUrl'>, begun: TaskDraft): 'opened' | 'before' | 'not yet' => {
   if (begun.opened === '') return 'not yet'
   return begun.opened === fileIdOf(row.fileUrl) ? 'opened' : 'before'
 }

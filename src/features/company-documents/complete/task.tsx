@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
-import { dueInWords } from '#src/shared/i18n/dates.ts'
+import { formatDue } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -16,30 +16,30 @@ import { keepOpened } from './task-draft.ts'
 import { OwnFile } from './submitted-file.tsx'
 import { paperTaskWords } from './task-messages.ts'
 import { ReadCard } from './read-card.tsx'
-import type { Stand } from './task-status.ts'
-import { readingOf, standOf } from './task-status.ts'
-import { StandSlip } from './confirmation-card.tsx'
+import type { TaskState } from './task-status.ts'
+import { documentToRead, taskState } from './task-status.ts'
+import { TaskConfirmationCard } from './confirmation-card.tsx'
 import { ToDo } from './pending-task.tsx'
-import { ConsentFirst, WhyAgain } from './pending-notices.tsx'
+import { ConsentFirst, ReturnReasonNotice } from './pending-notices.tsx'
 import { useHandingOver } from './use-submission.ts'
 import type { OnDevice } from './use-device-task.ts'
 
-type ToDoStand = Extract<Stand, { kind: 'to do' }>
-type HandedStand = Exclude<Stand, ToDoStand>
+type ToDoStand = Extract<TaskState, { kind: 'to do' }>
+type HandedStand = Exclude<TaskState, ToDoStand>
 
 const tasksPath = '/employee/dashboard'
 
 /** What is to do after this one: not what lies in the outbox already. */
-const nextOf = (row: DocumentRow, rows: readonly DocumentRow[], busyLanes: readonly string[]) =>
+const nextOf = (row: TaskRow, rows: readonly TaskRow[], busyLanes: readonly string[]) =>
   rows.find(
     ({ userDocumentId, status }) =>
       userDocumentId !== row.userDocumentId &&
       (status === 'open' || status === 'rejected') &&
-      !busyLanes.includes(documentLane(userDocumentId)),
+      !busyLanes.includes(taskLane(userDocumentId)),
   )
 
 /** The focus goes to the heading when the paper has changed hands: the form it stood in is gone. */
-const useFocusOnChange = (kind: Stand['kind']) => {
+const useFocusOnChange = (kind: TaskState['kind']) => {
   const seen = useRef(kind)
   useEffect(() => {
     if (seen.current === kind) return
@@ -56,8 +56,8 @@ const useFreshAfterRefusal = (isRefused: boolean, refresh: () => void) => {
   }, [isRefused, refresh])
 }
 
-function After({ next }: { readonly next: DocumentRow | undefined }) {
-  const words = useWords(paperTaskWords)
+function After({ next }: { readonly next: TaskRow | undefined }) {
+  const words = useMessages(paperTaskWords)
   const nameOf = useFormName()
   return (
     <Row gap="small">
@@ -74,7 +74,7 @@ function After({ next }: { readonly next: DocumentRow | undefined }) {
 }
 
 type Opened = {
-  readonly row: DocumentRow
+  readonly row: TaskRow
   readonly packet: Packet
   readonly device: OnDevice
 }
@@ -87,18 +87,18 @@ const useReading = ({ row, device }: Opened) => {
     setOpenedHere(fileId)
     if (begun.opened !== fileId) void keepOpened(row, fileId).catch(() => undefined)
   }
-  return { reading: readingOf(row, openedHere === '' ? begun : { ...begun, opened: openedHere }), keep }
+  return { reading: documentToRead(row, openedHere === '' ? begun : { ...begun, opened: openedHere }), keep }
 }
 
 /** After it was handed over: where it is, what comes next, the file that was handed in, and another one in its place. */
 function HandedOver({ row, packet, device, stand }: Opened & { readonly stand: HandedStand }) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const handing = useHandingOver(row)
   const [isReplacing, setReplacing] = useState(false)
   const isReplaceable = stand.kind === 'received' && row.status === 'submitted'
   return (
     <>
-      <StandSlip row={row} stand={stand} />
+      <TaskConfirmationCard row={row} stand={stand} />
       <After next={nextOf(row, packet.rows, device.busyLanes)} />
       {!row.isAcknowledge && <OwnFile row={row} chosen={stand.kind === 'received' ? undefined : device.chosen} />}
       {isReplaceable && !isReplacing && (
@@ -116,7 +116,7 @@ function HandedOver({ row, packet, device, stand }: Opened & { readonly stand: H
 /** What is to do: why again, if so; what must be agreed to first; the paper itself; and the way to confirm it or to hand it in. */
 function Doing({ stand, refresh, ...opened }: Opened & { readonly stand: ToDoStand; readonly refresh: () => void }) {
   const { row, packet, device } = opened
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const { isOnline } = useSession()
   const handing = useHandingOver(row)
   const { reading, keep } = useReading(opened)
@@ -125,7 +125,7 @@ function Doing({ stand, refresh, ...opened }: Opened & { readonly stand: ToDoSta
   useFreshAfterRefusal(stand.refusal !== undefined && isOnline, refresh)
   return (
     <>
-      <WhyAgain row={row} refusal={stand.refusal} isRenewed={reading === 'before'} />
+      <ReturnReasonNotice row={row} refusal={stand.refusal} isRenewed={reading === 'before'} />
       {row.isAcknowledge && !mayConfirm && <ConsentFirst consent={packet.consent} />}
       <ReadCard
         row={row}
@@ -151,15 +151,15 @@ function Doing({ stand, refresh, ...opened }: Opened & { readonly stand: ToDoSta
 /** A paper of the business as a task: read and confirmed, or handed in, and followed until it is received. */
 export function PaperTask({ refresh, ...opened }: Opened & { readonly refresh: () => void }) {
   const { row, packet, device } = opened
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
-  const stand = standOf(row, device.known, packet.at)
+  const stand = taskState(row, device.known, packet.at)
   useFocusOnChange(stand.kind)
   if (stand.kind === 'to do')
     return (
       <Page
         heading={row.name}
-        above={row.dueDate === null ? undefined : dueInWords(row.dueDate, language)}
+        above={row.dueDate === null ? undefined : formatDue(row.dueDate, language)}
         lede={row.isAcknowledge ? words.ledeConfirm : words.ledeHandIn}
       >
         <Doing {...opened} stand={stand} refresh={refresh} />

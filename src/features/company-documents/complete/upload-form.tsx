@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
-import { StorageFull } from '#src/offline/database/storage-space.ts'
+import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -25,7 +25,7 @@ const sizeInWords = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
 function Preview({ file }: { readonly file: DraftFile }) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const content = useMemo(
     () => (file.mediaType.startsWith('image/') ? new Blob([file.bytes], { type: file.mediaType }) : undefined),
     [file],
@@ -34,8 +34,8 @@ function Preview({ file }: { readonly file: DraftFile }) {
   return url === undefined ? null : <img className={styles.preview} src={url} alt={words.preview} />
 }
 
-const useChoosing = (row: DocumentRow, chosen: DraftFile | undefined) => {
-  const words = useWords(paperTaskWords)
+const useChoosing = (row: TaskRow, chosen: DraftFile | undefined) => {
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -45,8 +45,8 @@ const useChoosing = (row: DocumentRow, chosen: DraftFile | undefined) => {
     try {
       await work()
     } catch (error) {
-      if (error instanceof Problem) setRefused(sayReason(error.reason, language))
-      else setRefused(error instanceof StorageFull ? words.full : words.fileFailed)
+      if (error instanceof Problem) setRefused(formatMessage(error.reason, language))
+      else setRefused(error instanceof StorageFullError ? words.full : words.fileFailed)
     } finally {
       setBusy(false)
     }
@@ -69,7 +69,7 @@ export function HandInForm({
   isBusy,
   onHandIn,
 }: {
-  readonly row: DocumentRow
+  readonly row: TaskRow
   readonly chosen: DraftFile | undefined
   /** What the server said of the file before. */
   readonly told: string | undefined
@@ -77,12 +77,12 @@ export function HandInForm({
   readonly isBusy: boolean
   readonly onHandIn: (file: DraftFile) => void
 }) {
-  const words = useWords(paperTaskWords)
+  const words = useMessages(paperTaskWords)
   const language = useLanguage()
   const { isOnline } = useSession()
   const [isTried, setTried] = useState(false)
   const choosing = useChoosing(row, chosen)
-  const missing = isTried && chosen === undefined ? sayReason({ key: 'fileNeeded' }, language) : undefined
+  const missing = isTried && chosen === undefined ? formatMessage({ key: 'fileNeeded' }, language) : undefined
   const handIn = () => {
     setTried(true)
     if (chosen === undefined) document.getElementById(fileFieldId)?.focus()

@@ -1,18 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
 import { filesOf } from '#src/offline/drafts/draft-files.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
-import { outboxState, receiptsOf } from '#src/offline/outbox/outbox.ts'
+import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
 import { isPaperKept } from './cached-document.ts'
-import type { Begun, Known } from './task-status.ts'
-import { begunOf, fileIdOf } from './task-status.ts'
+import type { TaskDraft, DeviceTaskData } from './task-status.ts'
+import { readTaskDraft, fileIdOf } from './task-status.ts'
 
 /** A paper as this device has it. */
 export interface OnDevice {
-  readonly known: Known
-  readonly begun: Begun
+  readonly known: DeviceTaskData
+  readonly begun: TaskDraft
   /** Counts saves of what was begun; 0: nothing was. */
   readonly revision: number
   /** The file that is chosen, or handed over and not received yet. */
@@ -24,18 +24,18 @@ export interface OnDevice {
 }
 
 /** What this device knows of a paper, as it changes; undefined while it is looked up. */
-export const useOnDevice = (owner: string, row: DocumentRow): OnDevice | undefined =>
+export const useOnDevice = (owner: string, row: TaskRow): OnDevice | undefined =>
   useLiveQuery(async () => {
-    const lane = documentLane(row.userDocumentId)
+    const lane = taskLane(row.userDocumentId)
     // All of it is asked for at once: what is decrypted in between would end the watch.
     const [draft, files, outbox, receipts, isKept] = await Promise.all([
       loadDraft(lane).catch(() => undefined),
       filesOf(lane).catch(() => []),
       outboxState(owner),
-      receiptsOf(owner, lane),
+      confirmationsFor(owner, lane),
       isPaperKept(owner, fileIdOf(row.fileUrl)),
     ])
-    const begun = begunOf(draft?.answers)
+    const begun = readTaskDraft(draft?.answers)
     return {
       known: { entry: outbox.own.find((entry) => entry.lane === lane), receipts, problem: draft?.problem },
       begun,

@@ -1,13 +1,13 @@
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import { documentStatuses, type DocumentStatus } from '#contract/domain/statuses.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { taskStatuses, type TaskStatus } from '#contract/domain/statuses.ts'
 import { formatDay, formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ListingTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
-import { useListing, type Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
+import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -18,15 +18,15 @@ import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import { documentsWords } from './documents-messages.ts'
 import { OpenFile } from './open-file.tsx'
 
-const tones: Readonly<Record<DocumentStatus, Tone>> = {
+const tones: Readonly<Record<TaskStatus, Tone>> = {
   open: 'neutral',
   submitted: 'info',
   rejected: 'warning',
   approved: 'positive',
 }
 
-const useColumns = (paper: BusinessDocumentRow): readonly ListingColumn<DocumentRow>[] => {
-  const words = useWords(documentsWords)
+const useColumns = (paper: CompanyDocumentRow): readonly ListingColumn<TaskRow>[] => {
+  const words = useMessages(documentsWords)
   const language = useLanguage()
   const { peopleColumns: columns } = words
   return [
@@ -59,7 +59,7 @@ const useColumns = (paper: BusinessDocumentRow): readonly ListingColumn<Document
           {
             key: 'file',
             header: columns.file,
-            cell: (row: DocumentRow) =>
+            cell: (row: TaskRow) =>
               row.taskFileUrl === null ? (
                 words.none
               ) : (
@@ -70,10 +70,10 @@ const useColumns = (paper: BusinessDocumentRow): readonly ListingColumn<Document
   ]
 }
 
-const useCounts = (paper: BusinessDocumentRow) => {
+const useCounts = (paper: CompanyDocumentRow) => {
   const { client } = useSession()
   return useReply(`counts ${paper.Id} ${paper.UpdatedAt}`, async (signal) => {
-    const totals = documentStatuses.map(async (Status) => {
+    const totals = taskStatuses.map(async (Status) => {
       const DocumentDetails = { BusinessId: paper.BusinessId, BusinessDocumentId: paper.Id, Status }
       const body = { DocumentDetails, Paging: { PageNumber: 1, PageSize: 1 } }
       const { total, isMore } = await client.call('documents.getDocumentList', { body, signal })
@@ -83,8 +83,8 @@ const useCounts = (paper: BusinessDocumentRow) => {
   })
 }
 
-function Counts({ paper, listing }: { readonly paper: BusinessDocumentRow; readonly listing: Listing }) {
-  const words = useWords(documentsWords)
+function Counts({ paper, listing }: { readonly paper: CompanyDocumentRow; readonly listing: DataTableState }) {
+  const words = useMessages(documentsWords)
   const language = useLanguage()
   const { reply } = useCounts(paper)
   if (!reply) return null
@@ -112,11 +112,11 @@ function Counts({ paper, listing }: { readonly paper: BusinessDocumentRow; reado
 }
 
 /** Who has read a paper or handed in a file for it, and who hasn't. */
-export function PaperPeople({ paper }: { readonly paper: BusinessDocumentRow }) {
-  const words = useWords(documentsWords)
+export function CompletionTable({ paper }: { readonly paper: CompanyDocumentRow }) {
+  const words = useMessages(documentsWords)
   const { client } = useSession()
-  const listing = useListing(['status'])
-  const status = documentStatuses.find((each) => each === listing.filters['status'])
+  const listing = useDataTable(['status'])
+  const status = taskStatuses.find((each) => each === listing.filters['status'])
   const body = {
     DocumentDetails: {
       BusinessId: paper.BusinessId,
@@ -133,7 +133,7 @@ export function PaperPeople({ paper }: { readonly paper: BusinessDocumentRow }) 
   return (
     <Card title={words.peopleTitle}>
       <Counts paper={paper} listing={listing} />
-      <ListingTable
+      <DataTable
         listing={listing}
         state={state}
         caption={words.peopleTitle}
@@ -148,7 +148,7 @@ export function PaperPeople({ paper }: { readonly paper: BusinessDocumentRow }) 
             value={status ?? ''}
             onChange={(value) => listing.filter('status', value)}
             placeholder={words.all}
-            options={documentStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            options={taskStatuses.map((value) => ({ value, label: words.statuses[value] }))}
           />
         }
         empty={<EmptyState title={words.peopleNone}>{words.peopleNoneText}</EmptyState>}

@@ -1,8 +1,8 @@
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
-import { formLevels } from '#contract/domain/lookups.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { audienceLevels } from '#contract/domain/lookups.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -15,11 +15,11 @@ import { namesOfLocations } from './find-locations.ts'
 const kinds: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
 
 /** A level of ours; anything else counts as the lowest. */
-export const levelOf = (level: number) => formLevels.find((each) => each === level) ?? 5
+export const audienceLevel = (level: number) => audienceLevels.find((each) => each === level) ?? 5
 
 /** What a paper asks, of whom, where and until when. */
-export function PaperFacts({ row }: { readonly row: BusinessDocumentRow }) {
-  const words = useWords(documentsWords)
+export function PaperFacts({ row }: { readonly row: CompanyDocumentRow }) {
+  const words = useMessages(documentsWords)
   const language = useLanguage()
   const { client } = useSession()
   const ids = row.LocationIdList
@@ -33,7 +33,7 @@ export function PaperFacts({ row }: { readonly row: BusinessDocumentRow }) {
     <Card title={words.about}>
       <Facts
         facts={[
-          { key: 'level', label: words.level, value: words.levels[levelOf(row.FormLevel)] },
+          { key: 'level', label: words.level, value: words.levels[audienceLevel(row.FormLevel)] },
           { key: 'use', label: words.use, value: `${words.uses[use]}${required}` },
           {
             key: 'where',

@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik'
-import { formLevels } from '#contract/domain/lookups.ts'
+import { audienceLevels } from '#contract/domain/lookups.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { documentsWords } from './documents-messages.ts'
@@ -18,10 +18,10 @@ const levelFrom: Readonly<Record<Role, number>> = { Admin: 1, TPA: 2, Owner: 3, 
 
 /** What a paper asks, of whom, where and until when. */
 export function PaperFields({ businessId }: { readonly businessId: number }) {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const { user } = useSession()
   const { values } = useFormikContext<PaperValues>()
-  const levels = formLevels.filter((level) => level >= levelFrom[user.role]).reverse()
+  const levels = audienceLevels.filter((level) => level >= levelFrom[user.role]).reverse()
   const places = [
     ...(user.role === 'MGMT' ? [] : [{ value: 'all', label: words.everywhere }]),
     { value: 'some', label: words.whereSome },

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -15,19 +15,19 @@ import { documentsWords } from './documents-messages.ts'
 import { OpenFile } from './open-file.tsx'
 import { PaperEdit } from './edit-document.tsx'
 import { PaperFacts } from './document-facts.tsx'
-import { PaperPeople } from './completion-table.tsx'
+import { CompletionTable } from './completion-table.tsx'
 import { usePaperPaths } from './document-paths.ts'
-import { PaperRemove } from './remove-dialog.tsx'
+import { RemoveDocumentDialog } from './remove-dialog.tsx'
 import { PaperUpload } from './upload-document.tsx'
 import { useBusiness } from './use-business.ts'
 
 function ToList({ businessId }: { readonly businessId: number | undefined }) {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   return <Link to={usePaperPaths().list(businessId)}>{words.toList}</Link>
 }
 
 function NewPaper({ businessId }: { readonly businessId: number }) {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const navigate = useNavigate()
   const paths = usePaperPaths()
   return (
@@ -35,7 +35,7 @@ function NewPaper({ businessId }: { readonly businessId: number }) {
       <PaperUpload
         businessId={businessId}
         onSaved={(row) => {
-          tell(words.added(row.BusinessFileName))
+          showToast(words.added(row.BusinessFileName))
           void navigate(paths.paper(row.Id, businessId), { replace: true })
         }}
         onCancel={() => void navigate(paths.list(businessId))}
@@ -45,13 +45,13 @@ function NewPaper({ businessId }: { readonly businessId: number }) {
 }
 
 interface Shown {
-  readonly row: BusinessDocumentRow
+  readonly row: CompanyDocumentRow
   readonly at: number
   readonly again: () => void
 }
 
 function NewVersion({ row, at, again }: Shown) {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const navigate = useNavigate()
   const here = usePaperPaths().paper(row.Id, row.BusinessId)
   const next = row.Version + 1
@@ -66,7 +66,7 @@ function NewVersion({ row, at, again }: Shown) {
           businessId={row.BusinessId}
           before={row}
           onSaved={(saved) => {
-            tell(words.renewed(saved.BusinessFileName, saved.Version))
+            showToast(words.renewed(saved.BusinessFileName, saved.Version))
             again()
             void navigate(here, { replace: true })
           }}
@@ -79,7 +79,7 @@ function NewVersion({ row, at, again }: Shown) {
 }
 
 function EditPaper({ row, at, again }: Shown) {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const navigate = useNavigate()
   const here = usePaperPaths().paper(row.Id, row.BusinessId)
   const leave = () => void navigate(here, { replace: true })
@@ -103,8 +103,8 @@ function EditPaper({ row, at, again }: Shown) {
   )
 }
 
-function Paper({ row }: { readonly row: BusinessDocumentRow }) {
-  const words = useWords(documentsWords)
+function PdfDocument({ row }: { readonly row: CompanyDocumentRow }) {
+  const words = useMessages(documentsWords)
   const here = usePaperPaths().paper(row.Id, row.BusinessId)
   return (
     <Page
@@ -121,13 +121,13 @@ function Paper({ row }: { readonly row: BusinessDocumentRow }) {
           <Link className={buttonClass()} to={`${here}&do=edit`}>
             {words.edit}
           </Link>
-          <PaperRemove row={row} />
+          <RemoveDocumentDialog row={row} />
         </>
       }
     >
       <Stack>
         <PaperFacts row={row} />
-        <PaperPeople paper={row} />
+        <CompletionTable paper={row} />
       </Stack>
     </Page>
   )
@@ -143,16 +143,16 @@ function OnePaper({ id, businessId }: { readonly id: number; readonly businessId
     return { row, at: Date.now() }
   })
   if (!reply || reply.row.Id !== id || state.trouble?.kind === 'not found')
-    return <NoRecord state={state} above={<ToList businessId={businessId} />} />
+    return <RecordNotFound state={state} above={<ToList businessId={businessId} />} />
   const shown = { ...reply, again: state.again }
   if (params.get('do') === 'version') return <NewVersion {...shown} />
   if (params.get('do') === 'edit') return <EditPaper {...shown} />
-  return <Paper row={reply.row} />
+  return <PdfDocument row={reply.row} />
 }
 
 /** The address says no business: one is picked first. */
 function WhichBusiness() {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const [, setParams] = useSearchParams()
   return (
     <Page heading={words.pickTitle} above={<ToList businessId={undefined} />}>
@@ -171,7 +171,7 @@ export default function DocumentPage() {
   const { paperId = '' } = useParams()
   const { businessId, hasChoice, ...state } = useBusiness()
   if (businessId === undefined && hasChoice) return <WhichBusiness />
-  if (businessId === undefined) return <NoRecord state={state} above={<ToList businessId={undefined} />} />
+  if (businessId === undefined) return <RecordNotFound state={state} above={<ToList businessId={undefined} />} />
   if (paperId === 'new') return <NewPaper businessId={businessId} />
   return <OnePaper id={Number(paperId)} businessId={businessId} />
 }

@@ -1,7 +1,7 @@
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
-import { businessFile } from '#contract/endpoints/shared-replies.ts'
-import { formLevels } from '#contract/domain/lookups.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { companyDocumentUpload } from '#contract/endpoints/shared-replies.ts'
+import { audienceLevels } from '#contract/domain/lookups.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
 
 /** What those do who get a paper: confirm that they have read it, hand in a file of their own, or nothing. */
@@ -12,7 +12,7 @@ export type Use = (typeof uses)[number]
 export const purposeOf = ({
   IsAcknowladge,
   isRequired,
-}: Pick<BusinessDocumentRow, 'IsAcknowladge' | 'isRequired'>): Use =>
+}: Pick<CompanyDocumentRow, 'IsAcknowladge' | 'isRequired'>): Use =>
   IsAcknowladge ? 'acknowledge' : isRequired ? 'handIn' : 'read'
 
 /** A paper as its fields hold it: locations as ids parted by commas. */
@@ -40,7 +40,7 @@ export const newPaper = (role: Role): PaperValues => ({
 })
 
 /** A paper as its fields hold it. */
-export const valuesOf = (row: BusinessDocumentRow): PaperValues => ({
+export const valuesOf = (row: CompanyDocumentRow): PaperValues => ({
   BusinessFileName: row.BusinessFileName,
   FormLevel: String(row.FormLevel),
   use: purposeOf(row),
@@ -55,9 +55,9 @@ export const valuesOf = (row: BusinessDocumentRow): PaperValues => ({
 export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
 /** Who gets a paper, and where, as the calls want it said. */
-export const mappingOf = (values: PaperValues) => ({
+export const toDocumentAudience = (values: PaperValues) => ({
   BusinessFileName: values.BusinessFileName,
-  FormLevel: formLevels.find((level) => String(level) === values.FormLevel),
+  FormLevel: audienceLevels.find((level) => String(level) === values.FormLevel),
   IsAcknowladge: values.use === 'acknowledge',
   isRequired: values.use === 'handIn' || (values.use === 'acknowledge' && values.isRequired),
   LocationIdList: values.where === 'all' ? [] : idsOf(values.LocationIdList),
@@ -65,16 +65,16 @@ export const mappingOf = (values: PaperValues) => ({
 })
 
 /** What is needed beside what the schema asks: a name, a number of days, and a place where it isn't for all. */
-export const missing = (values: PaperValues): FieldReasons => ({
+export const missing = (values: PaperValues): FieldErrors => ({
   ...(values.BusinessFileName.trim() === '' && { BusinessFileName: { key: 'needed' } }),
   ...(values.DueDays.trim() === '' && { DueDays: { key: 'needed' } }),
   ...(values.where === 'some' && values.LocationIdList === '' && { LocationIdList: { key: 'locationNeeded' } }),
 })
 
 /** Why a file can't be a paper; empty for one that can. */
-export const fileReasons = ({ file }: PaperValues): FieldReasons => {
+export const fileReasons = ({ file }: PaperValues): FieldErrors => {
   if (file === null) return { file: { key: 'fileNeeded' } }
-  if (file.size > businessFile.maxBytes)
-    return { file: { key: 'fileTooLarge', values: { max: businessFile.maxBytes / 1024 / 1024 } } }
-  return businessFile.types.some((type) => type === file.type) ? {} : { file: { key: 'fileType' } }
+  if (file.size > companyDocumentUpload.maxBytes)
+    return { file: { key: 'fileTooLarge', values: { max: companyDocumentUpload.maxBytes / 1024 / 1024 } } }
+  return companyDocumentUpload.types.some((type) => type === file.type) ? {} : { file: { key: 'fileType' } }
 }

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble, type Trouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage, type RequestError } from '#src/shared/request/request-error.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
@@ -14,13 +14,13 @@ import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table, type Column } from '#src/shared/ui/layout/table.tsx'
 import styles from './documents.module.css'
 import { documentsWords } from './documents-messages.ts'
-import { levelOf } from './document-facts.tsx'
+import { audienceLevel } from './document-facts.tsx'
 import { usePaperPaths } from './document-paths.ts'
 import { purposeOf } from './document-values.ts'
 import { useBusiness } from './use-business.ts'
 
-const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
-  const words = useWords(documentsWords)
+const useColumns = (): readonly Column<CompanyDocumentRow>[] => {
+  const words = useMessages(documentsWords)
   const { columns } = words
   return [
     { key: 'name', header: columns.name, cell: (row) => row.BusinessFileName },
@@ -32,7 +32,7 @@ const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
         return use === 'acknowledge' && row.isRequired ? `${words.uses[use]} · ${words.required}` : words.uses[use]
       },
     },
-    { key: 'level', header: columns.level, cell: (row) => words.levelNames[levelOf(row.FormLevel)] },
+    { key: 'level', header: columns.level, cell: (row) => words.levelNames[audienceLevel(row.FormLevel)] },
     {
       key: 'where',
       header: columns.where,
@@ -50,18 +50,18 @@ const useColumns = (): readonly Column<BusinessDocumentRow>[] => {
   ]
 }
 
-function Failed({ trouble, again }: { readonly trouble: Trouble; readonly again: () => void }) {
-  const words = useWords(documentsWords)
+function Failed({ trouble, again }: { readonly trouble: RequestError; readonly again: () => void }) {
+  const words = useMessages(documentsWords)
   const language = useLanguage()
   return (
     <EmptyState icon="warning" title={words.failedTitle} action={<Button onClick={again}>{words.tryAgain}</Button>}>
-      {sayTrouble(trouble, language)}
+      {errorMessage(trouble, language)}
     </EmptyState>
   )
 }
 
 function PaperTable({ businessId }: { readonly businessId: number }) {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const navigate = useNavigate()
   const paths = usePaperPaths()
   const { client } = useSession()
@@ -88,7 +88,7 @@ function PaperTable({ businessId }: { readonly businessId: number }) {
 
 /** The documents of one's own business, or of the one that is picked. */
 export default function DocumentsPage() {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const { hasChoice, businessId, isLoading, trouble, again } = useBusiness()
   const [, setParams] = useSearchParams()
   const paths = usePaperPaths()

@@ -1,17 +1,21 @@
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { businessDocuments } from '#contract/endpoints/company-documents.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ChangeForm, type ChangeSteps } from '#src/shared/staff/records/record-edit-form.tsx'
+import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { PaperFields } from './document-fields.tsx'
-import { mappingOf, missing, valuesOf, type PaperValues } from './document-values.ts'
+import { toDocumentAudience, missing, valuesOf, type PaperValues } from './document-values.ts'
 
 /** Changes what a paper asks of whom, and where; what was saved can be taken back for a while. */
-export function PaperEdit({ row, ...steps }: ChangeSteps & { readonly row: BusinessDocumentRow }) {
+export function PaperEdit({ row, ...steps }: RecordEditActions & { readonly row: CompanyDocumentRow }) {
   const { client } = useSession()
   const { body } = businessDocuments.updateMapping
-  const bodyAt = (values: PaperValues, UpdatedAt: string) => ({ ...mappingOf(values), DocId: row.Id, UpdatedAt })
+  const bodyAt = (values: PaperValues, UpdatedAt: string) => ({
+    ...toDocumentAudience(values),
+    DocId: row.Id,
+    UpdatedAt,
+  })
   return (
-    <ChangeForm
+    <RecordEditForm
       row={row}
       valuesOf={valuesOf}
       schema={body}
@@ -23,6 +27,6 @@ export function PaperEdit({ row, ...steps }: ChangeSteps & { readonly row: Busin
       steps={steps}
     >
       <PaperFields businessId={row.BusinessId} />
-    </ChangeForm>
+    </RecordEditForm>
   )
 }

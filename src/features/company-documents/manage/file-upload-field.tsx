@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import type { ReactNode } from 'react'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { useSentBack } from '#src/shared/form-fields/reasons-context.ts'
+import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 
@@ -25,7 +25,7 @@ export function FormUpload({
   readonly isBusy: boolean
 }) {
   const [{ value }, { touched, error }, helpers] = useField<File | null>(name)
-  const sentBack = useSentBack(name, value as unknown as string)
+  const sentBack = useReturnReasons(name, value as unknown as string)
   const url = useBlobUrl(isPicture(value) ? value : undefined)
   return (
     <FileField

@@ -1,12 +1,12 @@
 import type { Client } from '#src/api/client.ts'
-import type { Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
 const pageSize = 200
 
 /** Finds locations of a business by what was typed. */
 export const findLocations =
   (client: Client, businessId: number) =>
-  async (search: string, signal: AbortSignal): Promise<readonly Pick[]> => {
+  async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
     const filtered = search === '' ? [] : [{ id: '', value: search }]
     const body = { PageNumber: 1, PageSize: 30, filtered }
     const { list } = await client.call('business.locations', { params: { id: businessId }, body, signal })

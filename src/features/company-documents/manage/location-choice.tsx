@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { documentsWords } from './documents-messages.ts'
@@ -12,7 +12,7 @@ import { findLocations, namesOfLocations } from './find-locations.ts'
 
 /** The locations that a paper is for: field `LocationIdList`, added one by one. */
 export function LocationChoice({ businessId }: { readonly businessId: number }) {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const { client } = useSession()
   const { value, onChange, ...field } = useFormField<string>({
     name: 'LocationIdList',
@@ -24,12 +24,12 @@ export function LocationChoice({ businessId }: { readonly businessId: number }) 
   const known = useReply(`${businessId} ${first.join()}`, (signal) =>
     namesOfLocations(client, businessId, first, signal),
   )
-  const [picked, setPicked] = useState<readonly Pick[]>([])
+  const [picked, setPicked] = useState<readonly ComboboxOption[]>([])
   const nameOf = (id: number) => picked.find((pick) => pick.id === id)?.label ?? known.reply?.get(id) ?? `${id}`
   const find = findLocations(client, businessId)
   return (
     <>
-      <PickField
+      <ComboboxField
         {...field}
         isAdding
         value={null}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { download } from '#src/shared/staff/download.ts'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { documentsWords } from './documents-messages.ts'
 
@@ -27,7 +27,7 @@ export function OpenFile({
   readonly mediaType?: string | undefined
   readonly isCompact?: boolean | undefined
 }) {
-  const words = useWords(documentsWords)
+  const words = useMessages(documentsWords)
   const { client } = useSession()
   const [shown, setShown] = useState<Blob>()
   const { submit, isSubmitted } = useRequest<string, void>(async (address, signal) => {
@@ -37,7 +37,7 @@ export function OpenFile({
       if (content.type.startsWith('application/pdf')) setShown(content)
       else download(content, `${name}.${endings[content.type] ?? 'bin'}`)
     } catch {
-      tell(words.fileFailed)
+      showToast(words.fileFailed)
     }
   })
   const isPdf = mediaType === undefined || mediaType === 'application/pdf'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
-import { useBringBack } from '#src/shared/staff/use-restore.ts'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
+import { useRestore } from '#src/shared/staff/use-restore.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
@@ -15,12 +15,12 @@ import { documentsWords } from './documents-messages.ts'
 import { usePaperPaths } from './document-paths.ts'
 
 /** Takes a paper away, which for a while can be given back, or for good where nobody has confirmed it. */
-export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
-  const words = useWords(documentsWords)
+export function RemoveDocumentDialog({ row }: { readonly row: CompanyDocumentRow }) {
+  const words = useMessages(documentsWords)
   const { client } = useSession()
   const navigate = useNavigate()
   const paths = usePaperPaths()
-  const bringBack = useBringBack()
+  const bringBack = useRestore()
   const [isOpen, setOpen] = useState(false)
   const [how, setHow] = useState('away')
   const [withTasks, setWithTasks] = useState(true)
@@ -33,7 +33,7 @@ export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
     async ({ good, tasks }, signal) => {
       const body = { DocId: row.Id, IsPermanentDelete: good, IsAcknowladge: tasks }
       const { withdrawn } = await client.call('businessDocuments.remove', { body, signal })
-      tell(words.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
+      showToast(words.removed(row.BusinessFileName, withdrawn), good ? undefined : undo)
       await navigate(paths.list(row.BusinessId), { replace: true })
     },
   )
@@ -47,7 +47,7 @@ export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
         {words.removeVerb}
       </Button>
       {isOpen && (
-        <Ask
+        <ConfirmDialog
           title={words.removeTitle(row.BusinessFileName)}
           verb={isGood ? words.deleteVerb : words.removeVerb}
           kind="danger"
@@ -76,8 +76,8 @@ export function PaperRemove({ row }: { readonly row: BusinessDocumentRow }) {
               onChange={setWithTasks}
             />
           )}
-          <TroubleNotice trouble={trouble} />
-        </Ask>
+          <ErrorNotice trouble={trouble} />
+        </ConfirmDialog>
       )}
     </>
   )

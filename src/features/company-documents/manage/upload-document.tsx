@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { BusinessDocumentRow } from '#contract/endpoints/company-documents.ts'
+import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { businessDocuments } from '#contract/endpoints/company-documents.ts'
-import { businessFile } from '#contract/endpoints/shared-replies.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { companyDocumentUpload } from '#contract/endpoints/shared-replies.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { uploadFetch } from '#src/shared/staff/upload-progress.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
@@ -12,7 +12,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { documentsWords } from './documents-messages.ts'
 import { FormUpload } from './file-upload-field.tsx'
 import { PaperFields } from './document-fields.tsx'
-import { fileReasons, mappingOf, missing, newPaper, valuesOf, type PaperValues } from './document-values.ts'
+import { fileReasons, toDocumentAudience, missing, newPaper, valuesOf, type PaperValues } from './document-values.ts'
 import { fileSize } from './file-size.ts'
 
 /** Sends a file with what it asks of whom: a new paper, or a new version of `before`. */
@@ -24,17 +24,17 @@ export function PaperUpload({
   onLoadNewer,
 }: {
   readonly businessId: number
-  readonly before?: BusinessDocumentRow | undefined
-  readonly onSaved: (row: BusinessDocumentRow) => void
+  readonly before?: CompanyDocumentRow | undefined
+  readonly onSaved: (row: CompanyDocumentRow) => void
   readonly onCancel: () => void
   readonly onLoadNewer?: (() => void) | undefined
 }) {
-  const words = useWords(documentsWords)
-  const shared = useWords(staffWords)
+  const words = useMessages(documentsWords)
+  const shared = useMessages(staffWords)
   const { client, user, language } = useSession()
   const [share, setShare] = useState<number>()
   const body = (values: PaperValues) => ({
-    ...mappingOf(values),
+    ...toDocumentAudience(values),
     BusinessId: businessId,
     ...(before && { Id: before.Id, UpdatedAt: before.UpdatedAt }),
   })
@@ -73,7 +73,7 @@ export function PaperUpload({
           label={words.file}
           hint={words.fileHint}
           note={note}
-          accept={businessFile.types.join()}
+          accept={companyDocumentUpload.types.join()}
           isBusy={share !== undefined}
         />
       </Card>

@@ -3,7 +3,7 @@ import styles from '../dashboard.module.css'
 import type { Drawing } from './chart-shapes.ts'
 
 /** A drawing as wide as its place; for those who don't see it, its text says what it shows. */
-export function Drawn({ draw, label }: { readonly draw: Drawing; readonly label: string }) {
+export function LazyChart({ draw, label }: { readonly draw: Drawing; readonly label: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {

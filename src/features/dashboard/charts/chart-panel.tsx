@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Suspense } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { CrashGuard } from '#src/shared/staff/panel.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { PanelErrorBoundary } from '#src/shared/staff/panel.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { attentionWords } from '../dashboard-messages.ts'
@@ -58,7 +58,7 @@ function Numbers<Row>({
 }
 
 /** A plot with its finding as the title, and its numbers as a table; a drawing that can't be loaded leaves the table. */
-export function PlotPanel<Row>({
+export function ChartPanel<Row>({
   title,
   caption,
   columns,
@@ -79,13 +79,13 @@ export function PlotPanel<Row>({
   /** The drawing. */
   readonly children: ReactNode
 }) {
-  const words = useWords(attentionWords)
+  const words = useMessages(attentionWords)
   return (
     <Card title={title}>
       <div style={{ minBlockSize: height }}>
-        <CrashGuard instead={() => <p>{words.plots.notDrawn}</p>}>
+        <PanelErrorBoundary instead={() => <p>{words.plots.notDrawn}</p>}>
           <Suspense fallback={<Skeleton lines={2} />}>{children}</Suspense>
-        </CrashGuard>
+        </PanelErrorBoundary>
       </div>
       {note}
       {rows.length > 0 && (

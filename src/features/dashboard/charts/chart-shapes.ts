@@ -1,7 +1,7 @@
 import type { PlotOptions } from '@observablehq/plot'
 import { areaY, axisX, axisY, barX, cell, dot, lineY, plot, ruleY, text } from '@observablehq/plot'
 import { heightOfBars, heightOfLine, heightOfStrip } from './chart-heights.ts'
-import type { Standing } from './progress-figures.ts'
+import type { ProgressRow } from './progress-figures.ts'
 
 /** Draws for a width in pixels; colours are roles of the design, so that a drawing follows light and dark by itself. */
 export type Drawing = (width: number) => Element
@@ -29,7 +29,7 @@ const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 
 /** Bars of the share that is done, with the share behind each. */
 export const barsOf =
-  (standings: readonly Standing[], percent: (share: number) => string): Drawing =>
+  (standings: readonly ProgressRow[], percent: (share: number) => string): Drawing =>
   (width) => {
     const rows = [...standings]
     const longest = Math.max(...rows.map(({ name }) => name.length))

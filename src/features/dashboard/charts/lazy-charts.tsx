@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { AttentionProgress } from '#contract/endpoints/dashboard.ts'
+import type { DashboardProgress } from '#contract/endpoints/dashboard.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { shortDay, weekdayLetter } from './day-names.ts'
 import { barsOf, lineOf, stripOf } from './chart-shapes.ts'
-import { Drawn } from './chart-frame.tsx'
-import type { Standing } from './progress-figures.ts'
+import { LazyChart } from './chart-frame.tsx'
+import type { ProgressRow } from './progress-figures.ts'
 
-type Days = AttentionProgress['completions']
+type Days = DashboardProgress['completions']
 
 /** Bars of the share that is done. */
 export function Bars({
@@ -14,19 +14,19 @@ export function Bars({
   percent,
   label,
 }: {
-  readonly standings: readonly Standing[]
+  readonly standings: readonly ProgressRow[]
   readonly percent: (share: number) => string
   readonly label: string
 }) {
   const draw = useMemo(() => barsOf(standings, percent), [standings, percent])
-  return <Drawn draw={draw} label={label} />
+  return <LazyChart draw={draw} label={label} />
 }
 
 /** What was finished each day. */
 export function Line({ days, label }: { readonly days: Days; readonly label: string }) {
   const language = useLanguage()
   const draw = useMemo(() => lineOf(days, (day) => shortDay(day, language)), [days, language])
-  return <Drawn draw={draw} label={label} />
+  return <LazyChart draw={draw} label={label} />
 }
 
 /** What is due on the days ahead. */
@@ -40,5 +40,5 @@ export function Strip({ days, label }: { readonly days: Days; readonly label: st
       }),
     [days, language],
   )
-  return <Drawn draw={draw} label={label} />
+  return <LazyChart draw={draw} label={label} />
 }

@@ -1,14 +1,14 @@
 import { lazy, useMemo } from 'react'
-import type { AttentionProgress, DueAhead } from '#contract/endpoints/dashboard.ts'
+import type { DashboardProgress, UpcomingDue } from '#contract/endpoints/dashboard.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
 import { attentionWords } from '../dashboard-messages.ts'
 import { heightOfBars, heightOfLine, heightOfStrip } from './chart-heights.ts'
-import { PlotPanel } from './chart-panel.tsx'
-import type { Standing } from './progress-figures.ts'
-import { daysAhead, lastWeeks, standingsOf } from './progress-figures.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import type { ProgressRow } from './progress-figures.ts'
+import { daysAhead, lastWeeks, progressByLocation } from './progress-figures.ts'
 
 const Bars = lazy(() => import('./lazy-charts.tsx').then((found) => ({ default: found.Bars })))
 const Line = lazy(() => import('./lazy-charts.tsx').then((found) => ({ default: found.Line })))
@@ -27,22 +27,22 @@ const usePercent = () => {
 }
 
 /** How far each place has come, as bars; one place alone as a ring. */
-export function PlacesPlot({ progress }: { readonly progress: AttentionProgress }) {
-  const { plots } = useWords(attentionWords)
+export function PlacesPlot({ progress }: { readonly progress: DashboardProgress }) {
+  const { plots } = useMessages(attentionWords)
   const words = plots.places
   const percent = usePercent()
-  const standings = standingsOf(progress)
+  const standings = progressByLocation(progress)
   const [first] = standings
   const bars = standings.slice(0, mostBars)
   const isDone = standings.every(({ share }) => share === 1)
-  const titleOf = (least: Standing): string => {
+  const titleOf = (least: ProgressRow): string => {
     if (isDone) return words.done
     return standings.length === 1
       ? words.one(percent(least.share), least.left)
       : words.behind(least.name, percent(least.share))
   }
   return (
-    <PlotPanel
+    <ChartPanel
       title={first === undefined ? words.none : titleOf(first)}
       caption={words.caption}
       rows={standings}
@@ -66,20 +66,20 @@ export function PlacesPlot({ progress }: { readonly progress: AttentionProgress 
         <ProgressRing done={first.done} total={first.done + first.review + first.left} label={titleOf(first)} />
       )}
       {bars.length > 1 && <Bars standings={bars} percent={percent} label={words.text(standings.length)} />}
-    </PlotPanel>
+    </ChartPanel>
   )
 }
 
 /** What was finished each day, as a line. */
-export function CompletionsPlot({ completions }: Pick<AttentionProgress, 'completions'>) {
-  const { plots } = useWords(attentionWords)
+export function CompletionsPlot({ completions }: Pick<DashboardProgress, 'completions'>) {
+  const { plots } = useMessages(attentionWords)
   const words = plots.completions
   const language = useLanguage()
   const { week, before, total } = lastWeeks(completions)
   const compared =
     week === before ? words.same(week) : week > before ? words.more(week, before) : words.fewer(week, before)
   return (
-    <PlotPanel
+    <ChartPanel
       title={total === 0 ? words.none : compared}
       caption={words.caption}
       rows={completions.filter(({ count }) => count > 0).toReversed()}
@@ -91,20 +91,20 @@ export function CompletionsPlot({ completions }: Pick<AttentionProgress, 'comple
       height={total > 0 ? heightOfLine : undefined}
     >
       {total > 0 && <Line days={completions} label={words.text(total)} />}
-    </PlotPanel>
+    </ChartPanel>
   )
 }
 
 /** What is due in the days ahead, as a strip. */
-export function AheadPlot({ progress }: { readonly progress: Pick<AttentionProgress, 'today' | 'ahead'> }) {
-  const { plots, kinds } = useWords(attentionWords)
+export function AheadPlot({ progress }: { readonly progress: Pick<DashboardProgress, 'today' | 'ahead'> }) {
+  const { plots, kinds } = useMessages(attentionWords)
   const words = plots.ahead
   const language = useLanguage()
   const days = daysAhead(progress)
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const most = days.reduce((best, each) => (each.count > best.count ? each : best))
   return (
-    <PlotPanel<DueAhead>
+    <ChartPanel<UpcomingDue>
       title={total === 0 ? words.none : words.most(total, formatDay(most.day, language), most.count)}
       caption={words.caption}
       rows={progress.ahead}
@@ -117,6 +117,6 @@ export function AheadPlot({ progress }: { readonly progress: Pick<AttentionProgr
       height={total > 0 ? heightOfStrip : undefined}
     >
       {total > 0 && <Strip days={days} label={words.text} />}
-    </PlotPanel>
+    </ChartPanel>
   )
 }

@@ -1,9 +1,9 @@
-import type { AttentionProgress, DueAhead, PlaceProgress } from '#contract/endpoints/dashboard.ts'
+import type { DashboardProgress, UpcomingDue, LocationProgress } from '#contract/endpoints/dashboard.ts'
 import { progressDays } from '#contract/endpoints/dashboard.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 
 /** How far a place or a business has come. */
-export interface Standing {
+export interface ProgressRow {
   readonly key: string
   readonly name: string
   readonly people: number
@@ -16,8 +16,8 @@ export interface Standing {
   readonly isMore: boolean
 }
 
-const standingOf = (key: string, name: string, places: readonly PlaceProgress[]): Standing => {
-  const sum = (of: (place: PlaceProgress) => number) => places.reduce((total, place) => total + of(place), 0)
+const standingOf = (key: string, name: string, places: readonly LocationProgress[]): ProgressRow => {
+  const sum = (of: (place: LocationProgress) => number) => places.reduce((total, place) => total + of(place), 0)
   const done = sum((place) => place.done)
   const review = sum((place) => place.submitted)
   const left = sum((place) => place.open + place.rejected)
@@ -34,7 +34,7 @@ const standingOf = (key: string, name: string, places: readonly PlaceProgress[])
 }
 
 /** Standings with something to do or done, the least done first: by business where there are several, by place otherwise. */
-export const standingsOf = ({ places }: Pick<AttentionProgress, 'places'>): readonly Standing[] => {
+export const progressByLocation = ({ places }: Pick<DashboardProgress, 'places'>): readonly ProgressRow[] => {
   const businesses = [...new Set(places.map(({ BusinessId }) => BusinessId))]
   const standings =
     businesses.length > 1
@@ -50,9 +50,9 @@ export const standingsOf = ({ places }: Pick<AttentionProgress, 'places'>): read
 
 /** How much was finished in the last seven days, and in the seven before them. */
 export const lastWeeks = (
-  completions: AttentionProgress['completions'],
+  completions: DashboardProgress['completions'],
 ): { readonly week: number; readonly before: number; readonly total: number } => {
-  const sum = (days: AttentionProgress['completions']) => days.reduce((total, { count }) => total + count, 0)
+  const sum = (days: DashboardProgress['completions']) => days.reduce((total, { count }) => total + count, 0)
   return { week: sum(completions.slice(-7)), before: sum(completions.slice(-14, -7)), total: sum(completions) }
 }
 
@@ -60,8 +60,8 @@ export const lastWeeks = (
 export const daysAhead = ({
   today,
   ahead,
-}: Pick<AttentionProgress, 'today' | 'ahead'>): readonly { readonly day: string; readonly count: number }[] => {
-  const dueOn = (day: string) => ahead.filter((due: DueAhead) => due.day === day)
+}: Pick<DashboardProgress, 'today' | 'ahead'>): readonly { readonly day: string; readonly count: number }[] => {
+  const dueOn = (day: string) => ahead.filter((due: UpcomingDue) => due.day === day)
   return Array.from({ length: progressDays.ahead }, (_, at) => {
     const day = daysAfter(today, at)
     return { day, count: dueOn(day).reduce((total, { count }) => total + count, 0) }

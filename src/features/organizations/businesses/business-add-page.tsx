@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { business } from '#contract/endpoints/organizations/businesses.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { bodyOf, newBusiness, type BusinessValues } from './business-values.ts'
@@ -12,12 +12,12 @@ import { businessesWords } from './businesses-messages.ts'
 
 /** A new business; its own page comes next, where its locations, documents and people are added. */
 export default function BusinessAddPage() {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client, user } = useSession()
   const navigate = useNavigate()
   const isAdmin = user.role === 'Admin'
   const body = (values: BusinessValues) => bodyOf(values, isAdmin)
-  const more = ({ TPACompanyId }: BusinessValues): FieldReasons =>
+  const more = ({ TPACompanyId }: BusinessValues): FieldErrors =>
     isAdmin && TPACompanyId === '' ? { TPACompanyId: { key: 'needed' } } : {}
   return (
     <Page heading={words.add} lede={words.addLede} above={<Link to="/business-list">{words.toList}</Link>}>
@@ -30,7 +30,7 @@ export default function BusinessAddPage() {
           client.call('business.create', { body: business.create.body.cast(body(values)), signal })
         }
         onSaved={(row) => {
-          tell(words.added(row.BusinessName))
+          showToast(words.added(row.BusinessName))
           void navigate(`/business/${row.BusinessId}`, { replace: true })
         }}
         verb={words.addVerb}

@@ -1,13 +1,13 @@
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { business } from '#contract/endpoints/organizations/businesses.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { asSent } from '#src/shared/staff/records/to-request-body.ts'
-import { ChangeForm, type ChangeSteps } from '#src/shared/staff/records/record-edit-form.tsx'
+import { toRequestBody } from '#src/shared/staff/records/to-request-body.ts'
+import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { bodyOf, emptied, valuesOf, type BusinessValues } from './business-values.ts'
 
 /** Changes a business; what was saved can be taken back for a while. */
-export function BusinessEdit({ row, ...steps }: ChangeSteps & { readonly row: BusinessRow }) {
+export function BusinessEdit({ row, ...steps }: RecordEditActions & { readonly row: BusinessRow }) {
   const { client, user } = useSession()
   const { BusinessId } = row
   const bodyAt = (values: BusinessValues, UpdatedAt: string) => ({
@@ -16,18 +16,18 @@ export function BusinessEdit({ row, ...steps }: ChangeSteps & { readonly row: Bu
     UpdatedAt,
   })
   return (
-    <ChangeForm
+    <RecordEditForm
       row={row}
       valuesOf={valuesOf}
       schema={business.update.body}
       bodyAt={bodyAt}
       checkMore={emptied}
       send={(values, at, signal) =>
-        client.call('business.update', { body: asSent(business.update.body.cast(bodyAt(values, at))), signal })
+        client.call('business.update', { body: toRequestBody(business.update.body.cast(bodyAt(values, at))), signal })
       }
       steps={steps}
     >
       <BusinessFields company={{ id: row.TPACompanyId, label: row.TPACompanyName }} />
-    </ChangeForm>
+    </RecordEditForm>
   )
 }

@@ -1,16 +1,16 @@
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { PlaceEnd } from '#src/shared/staff/organizations/close-dialog.tsx'
+import { CloseDialog } from '#src/shared/staff/organizations/close-dialog.tsx'
 import { businessesWords } from './businesses-messages.ts'
 
 /** Ends a business with its locations. */
 export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client } = useSession()
   const { BusinessId, active } = row
   return (
-    <PlaceEnd
+    <CloseDialog
       name={row.BusinessName}
       verb={words.end}
       people={row.People}
@@ -23,6 +23,6 @@ export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
       restore={() => client.call('business.restore', { body: { BusinessId, active } })}
     >
       {words.endText(row.Locations)}
-    </PlaceEnd>
+    </CloseDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { daysInWords, zoneParts } from '#src/shared/staff/organizations/location-names.ts'
 import { placesWords } from '#src/shared/staff/organizations/organizations-messages.ts'
@@ -10,7 +10,7 @@ import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { businessesWords } from './businesses-messages.ts'
 
 function Swatch({ colour }: { readonly colour: string | null }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   if (colour === null) return words.colourNone
   return (
     <Row gap="small">
@@ -24,8 +24,8 @@ function Swatch({ colour }: { readonly colour: string | null }) {
 
 /** What is known of a business, and how it is set. */
 export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
-  const words = useWords(businessesWords)
-  const shared = useWords(placesWords)
+  const words = useMessages(businessesWords)
+  const shared = useMessages(placesWords)
   const language = useLanguage()
   const { user } = useSession()
   const zone = zoneParts(row.TimeZone, language)

@@ -1,10 +1,10 @@
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { FormPick } from '#src/shared/staff/pickers/form-pick.tsx'
-import type { Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { DaysField, PlaceAddressFields, ZoneField } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { businessesWords } from './businesses-messages.ts'
@@ -14,14 +14,14 @@ import { FormColour } from './color-form-field.tsx'
 /** The accent of Firstday, where a picker begins. */
 const accent = '#00696a'
 
-function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: Pick | null }) {
-  const words = useWords(businessesWords)
+function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: ComboboxOption | null }) {
+  const words = useMessages(businessesWords)
   const { client, user } = useSession()
   return (
     <Card title={words.settings}>
       <div className={layout.fields}>
         {user.role === 'Admin' && (
-          <FormPick name="TPACompanyId" label={words.company} find={findCompanies(client)} first={company} />
+          <FormCombobox name="TPACompanyId" label={words.company} find={findCompanies(client)} first={company} />
         )}
         <FormText
           name="Slug"
@@ -63,9 +63,9 @@ export function BusinessFields({
   company = null,
 }: {
   readonly isNew?: boolean
-  readonly company?: Pick | null
+  readonly company?: ComboboxOption | null
 }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   return (
     <>
       <Card title={words.about}>

@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
-import { ListingTable } from '#src/shared/staff/lists/list-table.tsx'
-import { useListing, type Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
+import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { ActiveBadge, ActiveFilter } from '#src/shared/staff/organizations/status-badge.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { businessesWords } from './businesses-messages.ts'
@@ -15,7 +15,7 @@ import { CompanyFilter } from './company-filter.tsx'
 import { useActivation } from './use-activation.tsx'
 
 const useColumns = (isAdmin: boolean): readonly ListingColumn<BusinessRow>[] => {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const language = useLanguage()
   const { columns } = words
   return [
@@ -57,24 +57,24 @@ const useColumns = (isAdmin: boolean): readonly ListingColumn<BusinessRow>[] => 
   ]
 }
 
-const filteredOf = ({ search, filters }: Listing) => [
+const filteredOf = ({ search, filters }: DataTableState) => [
   ...(search === '' ? [] : [{ id: '', value: search }]),
   ...Object.entries(filters).flatMap(([id, value]) => (value === '' ? [] : [{ id, value }])),
 ]
 
 /** Every business one sees, with what can be done to many at once. */
 export function BusinessList() {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client, user } = useSession()
   const navigate = useNavigate()
-  const listing = useListing(['active', 'TPACompanyId'], ['slug', 'changed'])
+  const listing = useDataTable(['active', 'TPACompanyId'], ['slug', 'changed'])
   const body = { ...listing.paging, filtered: filteredOf(listing) }
   const state = useReply(JSON.stringify(body), (signal) => client.call('business.list', { body, signal }))
   const { bulk, dialog } = useActivation(state.again)
   const columns = useColumns(user.role === 'Admin')
   return (
     <>
-      <ListingTable
+      <DataTable
         listing={listing}
         state={state}
         caption={words.heading}

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useEditing } from '#src/shared/staff/records/use-editing.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { PeopleCard } from '#src/shared/staff/organizations/people-card.tsx'
 import { ActiveBadge } from '#src/shared/staff/organizations/status-badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -20,12 +20,12 @@ import { LogoCard } from './logo-card.tsx'
 import { PublicPageCard } from './public-page-card.tsx'
 
 function ToList() {
-  return <Link to="/business-list">{useWords(businessesWords).toList}</Link>
+  return <Link to="/business-list">{useMessages(businessesWords).toList}</Link>
 }
 
 /** A business: what is known of it, its locations, documents and people, its logo and its public page. */
 export default function BusinessPage() {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client } = useSession()
   const id = Number(useParams()['id'])
   const { reply, ...state } = useReply(`business ${id}`, async (signal) => ({
@@ -35,7 +35,7 @@ export default function BusinessPage() {
   const { isEditing, steps } = useEditing(state.again)
   const row = reply?.row
   if (!row || row.BusinessId !== id || state.trouble?.kind === 'not found')
-    return <NoRecord state={state} above={<ToList />} />
+    return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
       <Page heading={words.editTitle(row.BusinessName)} above={<ToList />}>

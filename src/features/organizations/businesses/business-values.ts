@@ -1,6 +1,6 @@
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { defaultSessionMinutes } from '#contract/domain/lookups.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { daysOf } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 
 /** What can be said of a business, as its fields hold it: days as digits, a company by its id in digits. */
@@ -77,5 +77,5 @@ export const bodyOf = ({ TPACompanyId, ...values }: BusinessValues, isAdmin: boo
 const kept = ['BusinessName', 'Address', 'City', 'State', 'Zip', 'Slug', 'TimeZone', 'SessionMinutes'] as const
 
 /** What a change can't empty: left out, it would stay as it was. */
-export const emptied = (values: BusinessValues): FieldReasons =>
+export const emptied = (values: BusinessValues): FieldErrors =>
   Object.fromEntries(kept.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))

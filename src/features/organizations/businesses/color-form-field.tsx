@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ColourField } from '#src/shared/ui/fields/color-field.tsx'
+import { ColorField } from '#src/shared/ui/fields/color-field.tsx'
 import type { FormFieldWords } from '#src/shared/form-fields/use-form-field.ts'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 
@@ -8,6 +8,6 @@ export function FormColour({
   first,
   pickLabel,
   ...words
-}: FormFieldWords & Pick<ComponentProps<typeof ColourField>, 'first' | 'pickLabel'>) {
-  return <ColourField {...useFormField<string>(words)} {...{ first, pickLabel }} />
+}: FormFieldWords & Pick<ComponentProps<typeof ColorField>, 'first' | 'pickLabel'>) {
+  return <ColorField {...useFormField<string>(words)} {...{ first, pickLabel }} />
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -14,7 +14,7 @@ const shown = 6
 
 /** The first documents of a business, and the way to all of them and to a new one. */
 export function BusinessPapers({ row }: { readonly row: BusinessRow }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client } = useSession()
   const { BusinessId } = row
   const { reply, trouble, isLoading } = useReply(`papers ${BusinessId}`, (signal) =>
@@ -30,7 +30,7 @@ export function BusinessPapers({ row }: { readonly row: BusinessRow }) {
       }
     >
       {!reply && isLoading && <Skeleton lines={3} />}
-      <TroubleNotice trouble={trouble} />
+      <ErrorNotice trouble={trouble} />
       {reply?.list.length === 0 && <p>{words.documentsNone}</p>}
       {reply && reply.list.length > 0 && (
         <>

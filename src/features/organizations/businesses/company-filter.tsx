@@ -1,7 +1,7 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { PickField } from '#src/shared/staff/pickers/pick-field.tsx'
+import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { businessesWords } from './businesses-messages.ts'
 import { findCompanies } from './find-companies.ts'
 
@@ -14,7 +14,7 @@ export function CompanyFilter({
   readonly companyId: string
   readonly onChange: (companyId: string) => void
 }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client } = useSession()
   const { reply } = useReply(companyId, async (signal) => {
     if (companyId === '') return null
@@ -22,7 +22,7 @@ export function CompanyFilter({
     return { id, label: companyName }
   })
   return (
-    <PickField
+    <ComboboxField
       id="company-filter"
       name="TPACompanyId"
       label={words.filterCompany}

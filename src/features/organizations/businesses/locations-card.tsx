@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -15,7 +15,7 @@ const shown = 10
 
 /** The first locations of a business, and the way to all of them and to new ones. */
 export function BusinessPlaces({ row }: { readonly row: BusinessRow }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client } = useSession()
   const { BusinessId } = row
   const { reply, trouble, isLoading } = useReply(`places ${BusinessId}`, (signal) =>
@@ -36,7 +36,7 @@ export function BusinessPlaces({ row }: { readonly row: BusinessRow }) {
       }
     >
       {!reply && isLoading && <Skeleton lines={3} />}
-      <TroubleNotice trouble={trouble} />
+      <ErrorNotice trouble={trouble} />
       {reply?.total === 0 && <p>{words.locationsNone}</p>}
       {reply && reply.total > 0 && (
         <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -11,7 +11,7 @@ import { businessesWords } from './businesses-messages.ts'
 
 /** The logo of a business, and the way to change it. */
 export function LogoCard({ row }: { readonly row: BusinessRow }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client } = useSession()
   const url = useFile(client, row.logoUrl)
   return (

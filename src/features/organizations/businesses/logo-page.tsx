@@ -3,17 +3,17 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useFile } from '#src/shared/request/use-file.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { LeaveGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
+import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -22,7 +22,7 @@ import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { businessesWords } from './businesses-messages.ts'
 
 function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSaved: () => void }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const language = useLanguage()
   const { client } = useSession()
   const [chosen, setChosen] = useState<File | null>(null)
@@ -31,14 +31,14 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
   const { submit, isSubmitted, isSaved, trouble } = useRequest<File, void>(async (LogoFile, signal) => {
     const body = { BusinessId: row.BusinessId }
     await client.call('businessDocuments.uploadLogo', { body, files: { LogoFile }, signal })
-    tell(words.logoSaved)
+    showToast(words.logoSaved)
     onSaved()
   })
   const refused = trouble?.fields['LogoFile']
   const reason = isMissing && chosen === null ? { key: 'fileNeeded' } : refused
   return (
     <Card title={row.BusinessName}>
-      <LeaveGuard isUnsaved={chosen !== null && !isSaved} />
+      <UnsavedChangesGuard isUnsaved={chosen !== null && !isSaved} />
       <Stack>
         {row.logoUrl === null && !chosen && <p>{words.logoNone}</p>}
         <PictureField
@@ -52,9 +52,9 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
           current={current}
           alt={words.logoOf(row.BusinessName)}
           isBusy={isSubmitted}
-          error={reason && sayReason(reason, language)}
+          error={reason && formatMessage(reason, language)}
         />
-        <TroubleNotice trouble={refused ? undefined : trouble} />
+        <ErrorNotice trouble={refused ? undefined : trouble} />
         <Row>
           <Button
             kind="primary"
@@ -74,7 +74,7 @@ function LogoForm({ row, onSaved }: { readonly row: BusinessRow; readonly onSave
 
 /** The logo of a business: which one, what it is now, and a new one. */
 export default function LogoPage() {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const { client } = useSession()
   const [params, setParams] = useSearchParams()
   const businessId = params.get('BusinessId') ?? ''
@@ -97,7 +97,7 @@ export default function LogoPage() {
         onChange={(id) => setParams(id === '' ? {} : { BusinessId: id }, { replace: true })}
         hint={businessId === '' ? words.logoPick : undefined}
       />
-      <TroubleNotice trouble={trouble} />
+      <ErrorNotice trouble={trouble} />
       {businessId !== '' && !row && isLoading && <Skeleton lines={2} shape="block" />}
       {row && String(row.BusinessId) === businessId && (
         <LogoForm key={`${row.BusinessId} ${reply.at}`} row={row} onSaved={again} />

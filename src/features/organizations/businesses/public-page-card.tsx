@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button, buttonClass, ButtonLink } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -11,13 +11,13 @@ import { businessesWords } from './businesses-messages.ts'
 
 /** Where people apply at a business: its address, to copy and to open. */
 export function PublicPageCard({ row }: { readonly row: BusinessRow }) {
-  const words = useWords(businessesWords)
+  const words = useMessages(businessesWords)
   const path = `/online-application-form/${row.Slug}`
   const address = `${location.origin}${path}`
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => tell(words.copied),
-      () => tell(words.copyFailed),
+      () => showToast(words.copied),
+      () => showToast(words.copyFailed),
     )
   }
   return (

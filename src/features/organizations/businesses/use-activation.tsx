@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import type { BulkAction } from '#src/shared/staff/lists/list-table.tsx'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { businessesWords } from './businesses-messages.ts'
 
 interface Asked {
@@ -22,8 +22,8 @@ const namesShown = 5
 export const useActivation = (
   again: () => void,
 ): { readonly bulk: readonly BulkAction<BusinessRow>[]; readonly dialog: ReactNode } => {
-  const words = useWords(businessesWords)
-  const shared = useWords(staffWords)
+  const words = useMessages(businessesWords)
+  const shared = useMessages(staffWords)
   const { client } = useSession()
   const [asked, setAsked] = useState<Asked>()
   const set = async (rows: readonly BusinessRow[], active: boolean) => {
@@ -37,7 +37,7 @@ export const useActivation = (
     const changing = rows.filter((row) => row.active !== active)
     await set(changing, active)
     const said = active ? words.activated(changing.length) : words.deactivated(changing.length)
-    tell(said, () => void set(changing, !active).catch(() => tell(shared.takeBackFailed)))
+    showToast(said, () => void set(changing, !active).catch(() => showToast(shared.takeBackFailed)))
     done()
     setAsked(undefined)
   })
@@ -58,7 +58,7 @@ export const useActivation = (
   const all = rows.length > namesShown ? words.andMore(names, rows.length - namesShown) : names
   const people = rows.reduce((sum, row) => sum + row.People, 0)
   const dialog = (
-    <Ask
+    <ConfirmDialog
       title={active ? words.activateAsk(rows.length) : words.deactivateAsk(rows.length)}
       verb={active ? words.activate : words.deactivate}
       kind={active ? 'primary' : 'danger'}
@@ -67,8 +67,8 @@ export const useActivation = (
       onClose={() => setAsked(undefined)}
     >
       <p>{active ? words.activateText(all, people) : words.deactivateText(all, people)}</p>
-      <TroubleNotice trouble={trouble} />
-    </Ask>
+      <ErrorNotice trouble={trouble} />
+    </ConfirmDialog>
   )
   return { bulk, dialog }
 }

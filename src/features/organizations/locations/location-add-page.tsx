@@ -1,21 +1,21 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { location } from '#contract/endpoints/organizations/locations.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
-import { FormPick } from '#src/shared/staff/pickers/form-pick.tsx'
-import type { Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
+import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findBusinesses, pickedBusiness } from '#src/shared/staff/organizations/find-businesses.ts'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { newBody, newLocation } from './location-values.ts'
 import { locationsWords } from './locations-messages.ts'
 
-function AddForm({ business }: { readonly business: Pick | null }) {
-  const words = useWords(locationsWords)
+function AddForm({ business }: { readonly business: ComboboxOption | null }) {
+  const words = useMessages(locationsWords)
   const { client } = useSession()
   const navigate = useNavigate()
   return (
@@ -27,7 +27,7 @@ function AddForm({ business }: { readonly business: Pick | null }) {
         client.call('location.create', { body: location.create.body.cast(newBody(values)), signal })
       }
       onSaved={(row) => {
-        tell(words.added(row.LocationName))
+        showToast(words.added(row.LocationName))
         void navigate(`/location/${row.LocationId}`, { replace: true })
       }}
       verb={words.addVerb}
@@ -35,7 +35,7 @@ function AddForm({ business }: { readonly business: Pick | null }) {
       <LocationFields
         isNew
         business={
-          <FormPick
+          <FormCombobox
             name="BusinessId"
             label={words.business}
             hint={words.businessHint}
@@ -50,7 +50,7 @@ function AddForm({ business }: { readonly business: Pick | null }) {
 
 /** A new location, of the business in the address or of one that is picked. */
 export default function LocationAddPage() {
-  const words = useWords(locationsWords)
+  const words = useMessages(locationsWords)
   const { client } = useSession()
   const { businessId } = useParams()
   const { reply, ...state } = useReply(businessId ?? '', async (signal) => ({
@@ -62,7 +62,7 @@ export default function LocationAddPage() {
     ) : (
       <Link to={`/business/${businessId}`}>{reply?.business?.label ?? words.toList}</Link>
     )
-  if (!reply) return <NoRecord state={state} above={above} />
+  if (!reply) return <RecordNotFound state={state} above={above} />
   return (
     <Page heading={words.add} lede={words.addLede} above={above}>
       <AddForm key={businessId ?? ''} business={reply.business} />

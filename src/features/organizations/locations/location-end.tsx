@@ -1,16 +1,16 @@
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { PlaceEnd } from '#src/shared/staff/organizations/close-dialog.tsx'
+import { CloseDialog } from '#src/shared/staff/organizations/close-dialog.tsx'
 import { locationsWords } from './locations-messages.ts'
 
 /** Ends a location. */
 export function LocationEnd({ row }: { readonly row: LocationRow }) {
-  const words = useWords(locationsWords)
+  const words = useMessages(locationsWords)
   const { client } = useSession()
   const { LocationId, active } = row
   return (
-    <PlaceEnd
+    <CloseDialog
       name={row.LocationName}
       verb={words.end}
       people={row.People}
@@ -23,6 +23,6 @@ export function LocationEnd({ row }: { readonly row: LocationRow }) {
       restore={() => client.call('location.restore', { body: { LocationId, active } })}
     >
       {words.endText}
-    </PlaceEnd>
+    </CloseDialog>
   )
 }

@@ -3,7 +3,7 @@ import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { DaysField, PlaceAddressFields, ZoneField } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { locationsWords } from './locations-messages.ts'
@@ -16,7 +16,7 @@ export function LocationFields({
   readonly isNew?: boolean
   readonly business?: ReactNode
 }) {
-  const words = useWords(locationsWords)
+  const words = useMessages(locationsWords)
   return (
     <>
       <Card title={words.about}>

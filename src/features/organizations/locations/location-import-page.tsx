@@ -1,11 +1,11 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { locationColumns } from '#contract/endpoints/organizations/location-columns.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ColumnGuide } from '#src/shared/staff/imports/column-guide.tsx'
 import { ImportSteps } from '#src/shared/staff/imports/import-steps.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -14,7 +14,7 @@ import { locationsWords } from './locations-messages.ts'
 
 /** Many locations of one business out of a file. */
 export default function LocationImportPage() {
-  const words = useWords(locationsWords)
+  const words = useMessages(locationsWords)
   const { client } = useSession()
   const navigate = useNavigate()
   const { businessId = '' } = useParams()
@@ -46,7 +46,7 @@ export default function LocationImportPage() {
             }
             verb={words.importVerb}
             onAdded={(added) => {
-              tell(words.imported(added))
+              showToast(words.imported(added))
               void navigate(list)
             }}
             missing={businessId === '' ? <Notice>{words.importPick}</Notice> : undefined}

@@ -2,12 +2,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
-import { ListingTable } from '#src/shared/staff/lists/list-table.tsx'
-import { useListing, type Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
+import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { daysInWords } from '#src/shared/staff/organizations/location-names.ts'
 import { ActiveBadge, ActiveFilter } from '#src/shared/staff/organizations/status-badge.tsx'
@@ -17,7 +17,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { locationsWords } from './locations-messages.ts'
 
 const useColumns = (): readonly ListingColumn<LocationRow>[] => {
-  const words = useWords(locationsWords)
+  const words = useMessages(locationsWords)
   const language = useLanguage()
   const { columns } = words
   return [
@@ -42,13 +42,13 @@ const useColumns = (): readonly ListingColumn<LocationRow>[] => {
   ]
 }
 
-const filteredOf = ({ search, filters }: Listing) => [
+const filteredOf = ({ search, filters }: DataTableState) => [
   ...(search === '' ? [] : [{ id: '', value: search }]),
   ...(filters['active'] ? [{ id: 'active', value: filters['active'] }] : []),
 ]
 
-function Filters({ listing }: { readonly listing: Listing }) {
-  const words = useWords(locationsWords)
+function Filters({ listing }: { readonly listing: DataTableState }) {
+  const words = useMessages(locationsWords)
   return (
     <>
       <BusinessFilter
@@ -63,10 +63,10 @@ function Filters({ listing }: { readonly listing: Listing }) {
 
 /** Every location one sees, or those of one business. */
 export default function LocationListPage() {
-  const words = useWords(locationsWords)
+  const words = useMessages(locationsWords)
   const { client } = useSession()
   const navigate = useNavigate()
-  const listing = useListing(['BusinessId', 'active'], ['phone', 'changed'])
+  const listing = useDataTable(['BusinessId', 'active'], ['phone', 'changed'])
   const id = Number(listing.filters['BusinessId']) || 0
   const body = { ...listing.paging, filtered: filteredOf(listing) }
   const state = useReply(JSON.stringify([id, body]), (signal) =>
@@ -89,7 +89,7 @@ export default function LocationListPage() {
         </>
       }
     >
-      <ListingTable
+      <DataTable
         listing={listing}
         state={state}
         caption={words.heading}

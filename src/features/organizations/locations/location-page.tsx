@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router-dom'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useEditing } from '#src/shared/staff/records/use-editing.ts'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { daysInWords, zoneParts } from '#src/shared/staff/organizations/location-names.ts'
 import { PeopleCard } from '#src/shared/staff/organizations/people-card.tsx'
 import { ActiveBadge } from '#src/shared/staff/organizations/status-badge.tsx'
@@ -21,12 +21,12 @@ import { LocationEnd } from './location-end.tsx'
 import { locationsWords } from './locations-messages.ts'
 
 function ToList() {
-  return <Link to="/location-list">{useWords(locationsWords).toList}</Link>
+  return <Link to="/location-list">{useMessages(locationsWords).toList}</Link>
 }
 
 function LocationFacts({ row }: { readonly row: LocationRow }) {
-  const words = useWords(locationsWords)
-  const shared = useWords(placesWords)
+  const words = useMessages(locationsWords)
+  const shared = useMessages(placesWords)
   const language = useLanguage()
   const zone = zoneParts(row.TimeZone, language)
   const business = <Link to={`/business/${row.BusinessId}`}>{row.BusinessName}</Link>
@@ -59,7 +59,7 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
 }
 
 function Beside({ row, at: readAt }: { readonly row: LocationRow; readonly at: number }) {
-  const words = useWords(locationsWords)
+  const words = useMessages(locationsWords)
   const { client } = useSession()
   const { LocationId } = row
   const at = `BusinessId=${row.BusinessId}&LocationId=${LocationId}`
@@ -79,7 +79,7 @@ function Beside({ row, at: readAt }: { readonly row: LocationRow; readonly at: n
 
 /** A location: what is known of it, how it is set, its people. */
 export default function LocationPage() {
-  const words = useWords(locationsWords)
+  const words = useMessages(locationsWords)
   const { client } = useSession()
   const id = Number(useParams()['id'])
   const { reply, ...state } = useReply(`location ${id}`, async (signal) => ({
@@ -89,7 +89,7 @@ export default function LocationPage() {
   const { isEditing, steps } = useEditing(state.again)
   const row = reply?.row
   if (!row || row.LocationId !== id || state.trouble?.kind === 'not found')
-    return <NoRecord state={state} above={<ToList />} />
+    return <RecordNotFound state={state} above={<ToList />} />
   if (isEditing)
     return (
       <Page heading={words.editTitle(row.LocationName)} lede={row.BusinessName} above={<ToList />}>

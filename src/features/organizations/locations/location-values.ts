@@ -1,5 +1,5 @@
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { daysOf } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 
 /** What can be said of a location, as its fields hold it: days as digits, its business by the id in digits. */
@@ -73,5 +73,5 @@ export const changeBody = (
 const kept = ['LocationName', 'Address', 'City', 'State', 'Zip', 'TimeZone'] as const
 
 /** What a change can't empty: left out, it would stay as it was. */
-export const emptied = (values: LocationValues): FieldReasons =>
+export const emptied = (values: LocationValues): FieldErrors =>
   Object.fromEntries(kept.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))

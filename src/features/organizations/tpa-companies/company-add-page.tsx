@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { tpaCompany, type TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -14,7 +14,7 @@ import { tpaWords } from './tpa-messages.ts'
 
 /** For one who may not add any: the way to the company that is theirs. */
 function NotYours() {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const { reply } = useReply('own', (signal) => client.call('tpaCompany.listForChoice', { signal }))
   const own = reply?.list[0]?.id
@@ -38,11 +38,11 @@ function NotYours() {
 }
 
 function NewCompany() {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const navigate = useNavigate()
   const added = (company: TpaCompanyRow) => {
-    tell(words.companyAdded(company.companyName))
+    showToast(words.companyAdded(company.companyName))
     void navigate(`/TPA/dashboard/${company.id}`)
   }
   return (

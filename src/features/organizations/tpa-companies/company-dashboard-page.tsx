@@ -3,7 +3,7 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
 import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import type { Page as PageOf } from '#contract/protocol/envelope.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useFile } from '#src/shared/request/use-file.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -18,10 +18,10 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
 import styles from './company-dashboard.module.css'
-import { Fetched } from '../../../shared/staff/records/loaded-page.tsx'
+import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
 import { tpaWords } from './tpa-messages.ts'
-import { useVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 
 const shown = 10
 
@@ -30,7 +30,7 @@ interface Part {
 }
 
 function Businesses({ company, businesses }: Part & { readonly businesses: PageOf<BusinessRow> }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const navigate = useNavigate()
   const add = (
     <Link className={buttonClass('secondary', { isCompact: true })} to="/business-add">
@@ -70,7 +70,7 @@ function Businesses({ company, businesses }: Part & { readonly businesses: PageO
 }
 
 function People({ company, people }: Part & { readonly people: PageOf<TpaUserRow> }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const navigate = useNavigate()
   const add = (
     <Link className={buttonClass('secondary', { isCompact: true })} to={`/tpa-user/${company.id}`}>
@@ -103,7 +103,7 @@ function People({ company, people }: Part & { readonly people: PageOf<TpaUserRow
 }
 
 function About({ company }: Part) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const logo = useFile(client, company.logo)
   const street = [company.address, [company.city, company.state].filter(Boolean).join(', '), company.zip]
@@ -130,10 +130,10 @@ function About({ company }: Part) {
 
 /** A TPA company at a glance: its businesses with their counts, its people, and how it is reached. */
 export default function CompanyDashboardPage() {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client, user, isOnline } = useSession()
   const id = Number(useParams()['id'])
-  const visit = useVisit()
+  const visit = usePageVisit()
   const state = useReply(`${id} ${isOnline} ${visit}`, async (signal) => {
     const paging = { PageNumber: 1, PageSize: shown }
     const filtered = [{ id: 'TPACompanyId', value: String(id) }]
@@ -145,7 +145,7 @@ export default function CompanyDashboardPage() {
     return { company, businesses, people }
   })
   return (
-    <Fetched state={state} heading={words.companyTitle}>
+    <QueryBoundary state={state} heading={words.companyTitle}>
       {({ company, businesses, people }) => (
         <Page
           width="wide"
@@ -174,6 +174,6 @@ export default function CompanyDashboardPage() {
           </Columns>
         </Page>
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

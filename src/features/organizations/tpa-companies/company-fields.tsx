@@ -4,8 +4,8 @@ import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useSentBack } from '#src/shared/form-fields/reasons-context.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
@@ -13,7 +13,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { tpaWords } from './tpa-messages.ts'
 
 function LogoField({ name, logo }: { readonly name: string; readonly logo: string | null }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const [field, , helpers] = useField<File | null>('logo')
   const current = useFile(client, logo)
@@ -23,7 +23,7 @@ function LogoField({ name, logo }: { readonly name: string; readonly logo: strin
       name="logo"
       label={words.logo}
       hint={words.logoHint}
-      error={useSentBack('logo', field.value)}
+      error={useReturnReasons('logo', field.value)}
       rule={logoFile}
       value={field.value}
       onChange={(file) => void helpers.setValue(file)}
@@ -36,7 +36,7 @@ function LogoField({ name, logo }: { readonly name: string; readonly logo: strin
 
 /** The fields of a TPA company. */
 export function CompanyFields({ name, logo }: { readonly name: string; readonly logo: string | null }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   return (
     <>
       <Card title={words.about}>

@@ -1,23 +1,23 @@
 import { Link, useNavigate } from 'react-router-dom'
 import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
-import { ageInWords } from '#src/shared/i18n/dates.ts'
+import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ListingTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
-import { useListing } from '#src/shared/staff/lists/use-list-query.ts'
+import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
+import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
-import { useVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 import { tpaWords } from './tpa-messages.ts'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
 
 const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const language = useLanguage()
   return [
     { key: 'name', header: words.companyName, sortKey: 'companyName', cell: (row) => row.companyName },
@@ -49,19 +49,19 @@ const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {
       header: words.changed,
       sortKey: 'updatedAt',
       isFixed: true,
-      cell: (row) => ageInWords(row.updatedAt, language),
+      cell: (row) => formatAge(row.updatedAt, language),
     },
   ]
 }
 
 /** The companies of third-party administrators; a TPA sees its own. */
 export default function CompanyListPage() {
-  const words = useWords(tpaWords)
-  const { all } = useWords(staffWords)
+  const words = useMessages(tpaWords)
+  const { all } = useMessages(staffWords)
   const { client, user, isOnline } = useSession()
   const navigate = useNavigate()
-  const visit = useVisit()
-  const listing = useListing(['active'], ['email', 'changed'])
+  const visit = usePageVisit()
+  const listing = useDataTable(['active'], ['email', 'changed'])
   const columns = useColumns()
   const { search, paging, filters } = listing
   const active = filters['active'] ?? ''
@@ -82,7 +82,7 @@ export default function CompanyListPage() {
   )
   return (
     <Page width="wide" heading={words.companies} lede={words.companiesLede} actions={add}>
-      <ListingTable
+      <DataTable
         listing={listing}
         state={state}
         caption={words.companies}

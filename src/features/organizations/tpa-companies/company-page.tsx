@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { tpaCompany, type TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanyStanding } from './company-status.tsx'
 import { bodyOf, filesOf, valuesOf, type CompanyValues } from './company-values.ts'
-import { Fetched } from '../../../shared/staff/records/loaded-page.tsx'
+import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { tpaWords } from './tpa-messages.ts'
-import { useUndo, useVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+import { useUndo, usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 
 function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; readonly onChanged: () => void }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client, user, changeUser } = useSession()
   const navigate = useNavigate()
   const tellUndoable = useUndo()
@@ -28,7 +28,7 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
       changeUser({ tpaCompanyLogo: next.logo, tollFreePhone: next.tollFreeNumber, localPhone: next.phoneNumber })
     const said = words.companySaved(next.companyName)
     // The logo of before is gone.
-    if (logo !== null) tell(said)
+    if (logo !== null) showToast(said)
     else
       tellUndoable(said, () =>
         client.call('tpaCompany.update', {
@@ -70,17 +70,17 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
 
 /** Changing a TPA company: name, contact, address, logo, and whether it is open. */
 export default function CompanyPage() {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
-  const visit = useVisit()
+  const visit = usePageVisit()
   const state = useReply(`${id} ${isOnline} ${visit}`, async (signal) => ({
     company: await client.call('tpaCompany.get', { params: { id }, signal }),
     at: Date.now(),
   }))
   return (
-    <Fetched state={state} heading={words.companyTitle}>
+    <QueryBoundary state={state} heading={words.companyTitle}>
       {({ company, at }) => <EditCompany key={at} company={company} onChanged={state.again} />}
-    </Fetched>
+    </QueryBoundary>
   )
 }

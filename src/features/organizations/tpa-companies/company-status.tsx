@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -20,7 +20,7 @@ export function CompanyStanding({
   readonly company: TpaCompanyRow
   readonly onChanged: (company: TpaCompanyRow) => void
 }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const [isActive, setActive] = useState(company.active)
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +33,7 @@ export function CompanyStanding({
   const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (active, signal) => {
     show(await client.call('tpaCompany.update', { body: { id, active }, signal }))
     setAsking(false)
-    if (active) tell(words.companyOpen(companyName))
+    if (active) showToast(words.companyOpen(companyName))
     else
       tellUndoable(
         words.companyClosed(companyName),
@@ -47,7 +47,7 @@ export function CompanyStanding({
       actions={<Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? words.active : words.closed}</Badge>}
     >
       <p>{isActive ? words.isOpenText : words.isClosedText}</p>
-      <TroubleNotice trouble={isAsking ? undefined : trouble} />
+      <ErrorNotice trouble={isAsking ? undefined : trouble} />
       <div>
         {isActive ? (
           <Button kind="danger" onClick={() => setAsking(true)}>
@@ -60,7 +60,7 @@ export function CompanyStanding({
         )}
       </div>
       {isAsking && (
-        <Ask
+        <ConfirmDialog
           title={words.closeAsk(companyName)}
           verb={words.closeGo}
           kind="danger"
@@ -69,8 +69,8 @@ export function CompanyStanding({
           onClose={() => setAsking(false)}
         >
           <p>{words.closeText(company.businesses)}</p>
-          <TroubleNotice trouble={trouble} />
-        </Ask>
+          <ErrorNotice trouble={trouble} />
+        </ConfirmDialog>
       )}
     </Card>
   )

@@ -1,9 +1,9 @@
-import { peopleReach } from '#contract/endpoints/people/people-list.ts'
+import { maxPageDepth } from '#contract/endpoints/people/people-list.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import type { Listing } from '#src/shared/staff/lists/use-list-query.ts'
+import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { searchId } from '#src/shared/staff/lists/search-box.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -12,8 +12,8 @@ import { usersWords } from '../people-messages.ts'
 import { narrowingOf } from './people-query.ts'
 
 /** Stands for a page in the middle of a list that is too long to be turned through: its ends can be reached, and what lies between by narrowing. */
-export function OutOfReach({ listing }: { readonly listing: Listing }) {
-  const words = useWords(usersWords)
+export function PageDepthNotice({ listing }: { readonly listing: DataTableState }) {
+  const words = useMessages(usersWords)
   const language = useLanguage()
   const { client } = useSession()
   const narrowing = narrowingOf(listing)
@@ -39,7 +39,7 @@ export function OutOfReach({ listing }: { readonly listing: Listing }) {
         </Row>
       }
     >
-      {reply && words.reachText(reply.total.toLocaleString(language), peopleReach.toLocaleString(language))}
+      {reply && words.reachText(reply.total.toLocaleString(language), maxPageDepth.toLocaleString(language))}
     </EmptyState>
   )
 }

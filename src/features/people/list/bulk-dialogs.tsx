@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
-import { mayAppoint } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { canAssignRole } from '#contract/domain/roles.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findLocations } from '../find-locations.ts'
 import { mayResend } from '../state-badge.tsx'
 import { usersWords } from '../people-messages.ts'
-import { RunDialog } from './bulk-progress-dialog.tsx'
+import { BulkProgressDialog } from './bulk-progress-dialog.tsx'
 
 interface Props {
   readonly chosen: readonly PersonRow[]
@@ -18,16 +18,16 @@ interface Props {
 /** Those of the chosen whom the one who is signed in may change. */
 const useManaged = (chosen: readonly PersonRow[]) => {
   const { user } = useSession()
-  return chosen.filter(({ id, role }) => id !== user.userId && mayAppoint(user.role, role))
+  return chosen.filter(({ id, role }) => id !== user.userId && canAssignRole(user.role, role))
 }
 
 /** Sends invitations once more to those who wait for one. */
 export function ResendDialog({ chosen, onClose, onDone }: Props) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { client } = useSession()
   const people = useManaged(chosen).filter(mayResend)
   return (
-    <RunDialog
+    <BulkProgressDialog
       title={people.length === 0 ? words.bulk.resend : words.bulkResendTitle(people.length)}
       verb={words.resendVerb}
       people={people}
@@ -39,17 +39,17 @@ export function ResendDialog({ chosen, onClose, onDone }: Props) {
       onDone={onDone}
     >
       <p>{words.bulkResendText}</p>
-    </RunDialog>
+    </BulkProgressDialog>
   )
 }
 
 /** Ends accounts, which for a while can be brought back. */
 export function EndDialog({ chosen, onClose, onDone }: Props) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { client } = useSession()
   const people = useManaged(chosen)
   return (
-    <RunDialog
+    <BulkProgressDialog
       title={words.bulkEndTitle(people.length)}
       verb={words.endVerb}
       kind="danger"
@@ -62,21 +62,21 @@ export function EndDialog({ chosen, onClose, onDone }: Props) {
       onDone={onDone}
     >
       <p>{words.bulkEndText}</p>
-    </RunDialog>
+    </BulkProgressDialog>
   )
 }
 
 /** Assigns people of one business to one more of its locations. */
 export function AssignDialog({ chosen, onClose, onDone }: Props) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { client } = useSession()
-  const [place, setPlace] = useState<Pick | null>(null)
+  const [place, setPlace] = useState<ComboboxOption | null>(null)
   const [isTried, setTried] = useState(false)
   const people = useManaged(chosen).filter(({ BusinessId }) => BusinessId !== null)
   const businesses = new Set(people.map(({ BusinessId }) => BusinessId))
   const [businessId = 0] = [...businesses].map(Number)
   return (
-    <RunDialog
+    <BulkProgressDialog
       title={words.bulkAssignTitle(people.length)}
       verb={words.assignVerb}
       people={people}
@@ -96,7 +96,7 @@ export function AssignDialog({ chosen, onClose, onDone }: Props) {
       onDone={onDone}
     >
       <p>{words.bulkAssignText}</p>
-      <PickField
+      <ComboboxField
         id="bulk-location"
         name="location"
         label={words.filters.location}
@@ -106,6 +106,6 @@ export function AssignDialog({ chosen, onClose, onDone }: Props) {
         scope={String(businessId)}
         find={findLocations(client, businessId)}
       />
-    </RunDialog>
+    </BulkProgressDialog>
   )
 }

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble, troubleOf } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage, toRequestError } from '#src/shared/request/request-error.ts'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { nameOf } from '../person-name.ts'
+import { fullName } from '../person-name.ts'
 import { usersWords } from '../people-messages.ts'
 
 const namesShown = 8
@@ -41,7 +41,7 @@ interface Failure {
 
 /** Takes back for each what was done, and says for how many it could not be. */
 const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) => {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   if (takeBack === undefined) return undefined
   return async (people: readonly PersonRow[]) => {
     let failed = 0
@@ -51,7 +51,7 @@ const useTakeBack = ({ takeBack, onDone }: Pick<Props, 'takeBack' | 'onDone'>) =
       } catch {
         failed += 1
       }
-    tell(failed === 0 ? words.bulkRestored(people.length) : words.bulkRestoreFailed(failed))
+    showToast(failed === 0 ? words.bulkRestored(people.length) : words.bulkRestoreFailed(failed))
     onDone()
   }
 }
@@ -72,17 +72,17 @@ const useRun = (props: Props) => {
         await run(person)
         reached.push(person)
       } catch (error) {
-        const trouble = troubleOf(error)
+        const trouble = toRequestError(error)
         const [field] = Object.values(trouble.fields)
         failed.push({
-          name: nameOf(person),
-          why: sayTrouble(field ? { ...trouble, reason: field } : trouble, language),
+          name: fullName(person),
+          why: errorMessage(field ? { ...trouble, reason: field } : trouble, language),
         })
       }
     }
     setDone(undefined)
     if (reached.length > 0) {
-      tell(sayDone(reached.length), takeBack && (() => void takeBack(reached)))
+      showToast(sayDone(reached.length), takeBack && (() => void takeBack(reached)))
       onDone()
     }
     if (failed.length === 0) onClose()
@@ -92,10 +92,10 @@ const useRun = (props: Props) => {
 }
 
 /** Asks before something is done to several people, names them and what will happen, does it to one after the other, and says for whom it could not be done. */
-export function RunDialog(props: Props) {
+export function BulkProgressDialog(props: Props) {
   const { title, verb, kind = 'primary', people, leftOut = 0, onClose, children } = props
-  const words = useWords(usersWords)
-  const staff = useWords(staffWords)
+  const words = useMessages(usersWords)
+  const staff = useMessages(staffWords)
   const { done, failures, start } = useRun(props)
   const isBlocked = props.blocked !== undefined || people.length === 0
   return (
@@ -137,7 +137,7 @@ export function RunDialog(props: Props) {
           {people.length > 0 && (
             <ul>
               {people.slice(0, namesShown).map((person) => (
-                <li key={person.id}>{nameOf(person)}</li>
+                <li key={person.id}>{fullName(person)}</li>
               ))}
               {people.length > namesShown && <li>{words.andMore(people.length - namesShown)}</li>}
             </ul>

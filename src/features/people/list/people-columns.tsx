@@ -1,7 +1,7 @@
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { usersWords } from '../people-messages.ts'
@@ -12,7 +12,7 @@ export const hiddenFirst = (hasBusiness: boolean): readonly string[] =>
 
 /** The columns of the list of people; those of the platform and of TPA companies have the business too. */
 export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<PersonRow>[] => {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const language = useLanguage()
   const { columns } = words
   const places = ({ locations: [first, ...more] }: PersonRow) => {

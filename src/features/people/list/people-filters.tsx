@@ -1,10 +1,10 @@
 import { businessRoles } from '../business-roles.ts'
 import { roles } from '#contract/domain/roles.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import type { Listing } from '#src/shared/staff/lists/use-list-query.ts'
-import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
+import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { findLocations } from '../find-locations.ts'
@@ -14,7 +14,7 @@ import { usersWords } from '../people-messages.ts'
 export const filterNames = ['business', 'location', 'role', 'account'] as const
 
 /** The location named by its number in the address, with its name as soon as that is known. */
-const usePlace = (id: number): Pick | null => {
+const usePlace = (id: number): ComboboxOption | null => {
   const { client } = useSession()
   const { reply } = useReply(String(id), async (signal) =>
     id === 0 ? null : client.call('location.get', { params: { id }, signal }),
@@ -23,8 +23,14 @@ const usePlace = (id: number): Pick | null => {
 }
 
 /** Business, location, role and state to narrow the list of people by. */
-export function PeopleFilters({ listing, hasBusiness }: { readonly listing: Listing; readonly hasBusiness: boolean }) {
-  const { filters: words, roles: roleNames } = useWords(usersWords)
+export function PeopleFilters({
+  listing,
+  hasBusiness,
+}: {
+  readonly listing: DataTableState
+  readonly hasBusiness: boolean
+}) {
+  const { filters: words, roles: roleNames } = useMessages(usersWords)
   const { client } = useSession()
   const { filters } = listing
   const businessId = Number(filters['business']) || 0
@@ -38,7 +44,7 @@ export function PeopleFilters({ listing, hasBusiness }: { readonly listing: List
           onChange={(id) => listing.change({ filters: { ...filters, business: id, location: '' } })}
         />
       )}
-      <PickField
+      <ComboboxField
         id="people-location"
         name="location"
         label={words.location}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { peopleFoundMax } from '#contract/endpoints/people/people-list.ts'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
-import { areas } from '#contract/domain/roles.ts'
+import { roleGroups } from '#contract/domain/roles.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
-import { ListingTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
-import { useListing } from '#src/shared/staff/lists/use-list-query.ts'
+import { DataTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
+import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { peoplePaths } from '../people-paths.ts'
 import { usersWords } from '../people-messages.ts'
 import { AssignDialog, EndDialog, ResendDialog } from './bulk-dialogs.tsx'
-import { OutOfReach } from './beyond-reach.tsx'
+import { PageDepthNotice } from './beyond-reach.tsx'
 import { hiddenFirst, usePeopleColumns } from './people-columns.tsx'
 import { filterNames, PeopleFilters } from './people-filters.tsx'
 import { narrowingOf } from './people-query.ts'
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 const useBulk = () => {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const [asked, setAsked] = useState<Asked>()
   const action = (what: Asked['what'], kind?: 'danger'): BulkAction<PersonRow> => ({
     key: what,
@@ -49,7 +49,7 @@ const useBulk = () => {
 
 /** Ways to more people, of the business that the list is narrowed to. */
 function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { user } = useSession()
   const paths = peoplePaths[user.role]
   const search = businessId === '' ? '' : `?BusinessId=${businessId}`
@@ -66,7 +66,7 @@ function Actions({ businessId = '' }: { readonly businessId?: string | undefined
 }
 
 function Empty({ mayChange }: { readonly mayChange: boolean }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   return (
     <EmptyState icon="user" title={words.emptyTitle} action={mayChange && <Actions />}>
       {mayChange ? words.emptyText : words.emptyReader}
@@ -76,13 +76,13 @@ function Empty({ mayChange }: { readonly mayChange: boolean }) {
 
 /** The people one may see: found, narrowed, opened, and for those who may change them, chosen for an action. */
 export default function PeoplePage() {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const { client, user, isOnline } = useSession()
-  const isPlatform = areas.platform.some((role) => role === user.role)
-  const mayChange = areas.owner.some((role) => role === user.role)
-  const listing = useListing(filterNames, hiddenFirst(isPlatform))
+  const isPlatform = roleGroups.platform.some((role) => role === user.role)
+  const mayChange = roleGroups.owner.some((role) => role === user.role)
+  const listing = useDataTable(filterNames, hiddenFirst(isPlatform))
   const columns = usePeopleColumns(isPlatform)
   const { asked, close, actions } = useBulk()
   const businessDetail = narrowingOf(listing)
@@ -97,7 +97,7 @@ export default function PeoplePage() {
       heading={words.title}
       actions={mayChange && <Actions businessId={listing.filters['business']} />}
     >
-      <ListingTable
+      <DataTable
         listing={listing}
         state={state}
         caption={words.caption}
@@ -117,7 +117,7 @@ export default function PeoplePage() {
           />
         }
         bulk={mayChange ? actions : undefined}
-        refused={({ fields }) => fields['Paging.PageNumber'] && <OutOfReach listing={listing} />}
+        refused={({ fields }) => fields['Paging.PageNumber'] && <PageDepthNotice listing={listing} />}
         empty={<Empty mayChange={mayChange} />}
       />
       {isSearchFull && <Notice>{words.searchMax(peopleFoundMax.toLocaleString(language))}</Notice>}

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { notes } from '#contract/endpoints/notes.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
-import { LeaveGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
+import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
-import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
+import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { DateField } from '#src/shared/ui/fields/date-field.tsx'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
-import { nameOf } from '../person-name.ts'
+import { fullName } from '../person-name.ts'
 import { notesWords } from './notes-messages.ts'
 
 interface Draft {
@@ -40,8 +40,8 @@ export function AddNote({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useWords(notesWords)
-  const staff = useWords(staffWords)
+  const words = useMessages(notesWords)
+  const staff = useMessages(staffWords)
   const language = useLanguage()
   const { client } = useSession()
   const [draft, setDraft] = useState(empty)
@@ -57,27 +57,27 @@ export function AddNote({
       files: chosen === null ? {} : { NotesFile: chosen },
       signal,
     })
-    tell(words.noteAdded)
+    showToast(words.noteAdded)
     onClose()
     onDone()
   })
-  const wrong: FieldReasons = { ...trouble?.fields, ...(isTried && reasonsAgainst(notes.create.body, body)) }
-  const errorOf = (field: string) => wrong[field] && sayReason(wrong[field], language)
+  const wrong: FieldErrors = { ...trouble?.fields, ...(isTried && reasonsAgainst(notes.create.body, body)) }
+  const errorOf = (field: string) => wrong[field] && formatMessage(wrong[field], language)
   const go = () => {
     setTried(true)
     if (Object.keys(reasonsAgainst(notes.create.body, body)).length === 0) submit(draft)
   }
   return (
-    <Ask
-      title={words.noteTitle(nameOf(person))}
+    <ConfirmDialog
+      title={words.noteTitle(fullName(person))}
       verb={words.noteVerb}
       isBusy={isSubmitted}
       onYes={go}
       onClose={() => (draft === empty ? onClose() : setLeaving(true))}
     >
-      <LeaveGuard isUnsaved={draft !== empty && !isSubmitted} />
+      <UnsavedChangesGuard isUnsaved={draft !== empty && !isSubmitted} />
       <Stack>
-        <AreaField
+        <TextAreaField
           id="note-text"
           name="Text"
           label={words.noteText}
@@ -123,13 +123,13 @@ export function AddNote({
           error={errorOf('DocExpirationDate')}
           isOptional
         />
-        <TroubleNotice trouble={Object.keys(trouble?.fields ?? {}).length > 0 ? undefined : trouble} />
+        <ErrorNotice trouble={Object.keys(trouble?.fields ?? {}).length > 0 ? undefined : trouble} />
       </Stack>
       {isLeaving && (
-        <Ask title={staff.leaveTitle} verb={staff.leave} onYes={onClose} onClose={() => setLeaving(false)}>
+        <ConfirmDialog title={staff.leaveTitle} verb={staff.leave} onYes={onClose} onClose={() => setLeaving(false)}>
           <p>{staff.leaveText}</p>
-        </Ask>
+        </ConfirmDialog>
       )}
-    </Ask>
+    </ConfirmDialog>
   )
 }

@@ -3,16 +3,16 @@ import type { NoteRow } from '#contract/endpoints/notes.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { download } from '#src/shared/staff/download.ts'
 import styles from '#src/shared/staff/history/entries.module.css'
 import { Panel } from '#src/shared/staff/panel.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -26,7 +26,7 @@ const soonDays = 90
 const dayIn = (days: number): string => todayHere(new Date(Date.now() + days * 86_400_000))
 
 function Expiry({ day }: { readonly day: string }) {
-  const words = useWords(notesWords)
+  const words = useMessages(notesWords)
   const language = useLanguage()
   const said = formatDay(day, language)
   if (day < todayHere()) return <Badge tone="danger">{words.noteExpired(said)}</Badge>
@@ -34,7 +34,7 @@ function Expiry({ day }: { readonly day: string }) {
 }
 
 function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: string }) {
-  const words = useWords(notesWords)
+  const words = useMessages(notesWords)
   const language = useLanguage()
   const { client } = useSession()
   const name = note.FileName ?? words.noteFileFallback
@@ -64,16 +64,16 @@ function RemoveNote({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useWords(notesWords)
+  const words = useMessages(notesWords)
   const { client } = useSession()
   const { submit, isSubmitted, trouble } = useRequest<number, void>(async (id, signal) => {
     await client.call('notes.remove', { body: { id }, signal })
-    tell(words.noteRemoved)
+    showToast(words.noteRemoved)
     onClose()
     onDone()
   })
   return (
-    <Ask
+    <ConfirmDialog
       title={words.noteRemoveTitle}
       verb={words.noteRemove}
       kind="danger"
@@ -84,14 +84,14 @@ function RemoveNote({
       <Stack>
         <p className={styles.text}>{note.Text}</p>
         <p>{words.noteRemoveText}</p>
-        <TroubleNotice trouble={trouble} />
+        <ErrorNotice trouble={trouble} />
       </Stack>
-    </Ask>
+    </ConfirmDialog>
   )
 }
 
 function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: () => void }) {
-  const words = useWords(notesWords)
+  const words = useMessages(notesWords)
   const language = useLanguage()
   return (
     <li className={styles.entry}>
@@ -111,7 +111,7 @@ function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: (
 
 /** Notes of staff about somebody: the newest first, papers that expire stand out. */
 export function NotesCard({ person }: { readonly person: PersonDetail }) {
-  const words = useWords(notesWords)
+  const words = useMessages(notesWords)
   const { client } = useSession()
   const [size, setSize] = useState(step)
   const [isAdding, setAdding] = useState(false)

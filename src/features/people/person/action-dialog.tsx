@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import type { Trouble } from '#src/shared/request/request-error.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 
 /** What every question about a person needs. */
@@ -20,7 +20,7 @@ export interface DialogProps {
 interface Question<Body> {
   readonly body: Body
   /** What is wrong with the answer as it stands; nothing is sent then, and its field says so once it was tried. */
-  readonly wrong?: FieldReasons | undefined
+  readonly wrong?: FieldErrors | undefined
   readonly send: (body: Body, signal: AbortSignal) => Promise<unknown>
   readonly said: (body: Body) => string
   readonly undo?: ((body: Body) => (() => void) | undefined) | undefined
@@ -30,12 +30,12 @@ interface Question<Body> {
 interface Asked {
   readonly submit: () => void
   readonly isSubmitted: boolean
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
   readonly errorOf: (field: string) => string | undefined
 }
 
 /** A question that is sent off, and says beside its field what was wrong. */
-export const useAsked = <Body extends object>(
+export const useActionDialog = <Body extends object>(
   { onClose, onDone }: Pick<DialogProps, 'onClose' | 'onDone'>,
   { body, wrong = {}, send, said, undo }: Question<Body>,
 ): Asked => {
@@ -43,7 +43,7 @@ export const useAsked = <Body extends object>(
   const [isTried, setTried] = useState(false)
   const { submit, isSubmitted, trouble } = useRequest<Body, void>(async (given, signal) => {
     await send(given, signal)
-    tell(said(given), undo?.(given))
+    showToast(said(given), undo?.(given))
     onClose()
     onDone()
   })
@@ -55,28 +55,28 @@ export const useAsked = <Body extends object>(
     },
     isSubmitted,
     trouble,
-    errorOf: (field) => reasons[field] && sayReason(reasons[field], language),
+    errorOf: (field) => reasons[field] && formatMessage(reasons[field], language),
   }
 }
 
 /** The dialog of such a question; what none of its fields says stands below them. */
-export function Asking({
+export function ActionDialog({
   asked: { submit, isSubmitted, trouble },
   fields = [],
   children,
   ...ask
-}: Omit<Parameters<typeof Ask>[0], 'isBusy' | 'onYes'> & {
+}: Omit<Parameters<typeof ConfirmDialog>[0], 'isBusy' | 'onYes'> & {
   readonly asked: Asked
   readonly fields?: readonly string[] | undefined
   readonly children: ReactNode
 }) {
   const isBeside = fields.some((field) => trouble?.fields[field])
   return (
-    <Ask {...ask} isBusy={isSubmitted} onYes={submit}>
+    <ConfirmDialog {...ask} isBusy={isSubmitted} onYes={submit}>
       <Stack>
         {children}
-        <TroubleNotice trouble={isBeside ? undefined : trouble} />
+        <ErrorNotice trouble={isBeside ? undefined : trouble} />
       </Stack>
-    </Ask>
+    </ConfirmDialog>
   )
 }

@@ -1,27 +1,27 @@
 import { useFormikContext } from 'formik'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { users } from '#contract/endpoints/people/people.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
-import { areas, mayAppoint, roles } from '#contract/domain/roles.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { roleGroups, canAssignRole, roles } from '#contract/domain/roles.ts'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { findBusinesses, pickedBusiness } from '#src/shared/staff/organizations/find-businesses.ts'
-import type { Pick } from '#src/shared/staff/pickers/pick-field.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
-import { nameOf } from '../person-name.ts'
+import { fullName } from '../person-name.ts'
 import { usersWords } from '../people-messages.ts'
-import { FormPick } from './record-picker.tsx'
+import { RecordPicker } from './record-picker.tsx'
 import { FormPlaces } from './locations-field.tsx'
 import { JobFields, WhoFields } from './person-fields.tsx'
 
@@ -33,8 +33,8 @@ interface Values {
   readonly phoneNumber: string
   readonly language: string
   readonly role: string
-  readonly BusinessId: Pick | null
-  readonly LocationIdList: readonly Pick[]
+  readonly BusinessId: ComboboxOption | null
+  readonly LocationIdList: readonly ComboboxOption[]
   readonly jobTitleId: string
   readonly firstDayOfWork: string
 }
@@ -61,12 +61,12 @@ const toBody = ({ BusinessId, LocationIdList, ...rest }: Values) => ({
 
 /** The role, and the places it is for; nobody of the platform has any. */
 function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
-  const { fields: words, roles: names } = useWords(usersWords)
+  const { fields: words, roles: names } = useMessages(usersWords)
   const { client, user } = useSession()
   const { values, setFieldValue } = useFormikContext<Values>()
   const businessId = values.BusinessId?.id ?? 0
   const isOfBusiness = values.role !== '' && values.role !== 'Admin'
-  const offered = roles.filter((role) => role !== 'TPA' && mayAppoint(user.role, role))
+  const offered = roles.filter((role) => role !== 'TPA' && canAssignRole(user.role, role))
   return (
     <div className={layout.fields}>
       <FormSelect
@@ -76,7 +76,7 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
         options={offered.map((value) => ({ value, label: names[value] }))}
       />
       {isOfBusiness && isPlatform && (
-        <FormPick
+        <RecordPicker
           name="BusinessId"
           label={words.business}
           find={findBusinesses(client)}
@@ -96,15 +96,15 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   )
 }
 
-function AddForm({ business }: { readonly business: Pick | null }) {
-  const words = useWords(usersWords)
+function AddForm({ business }: { readonly business: ComboboxOption | null }) {
+  const words = useMessages(usersWords)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { client, user } = useSession()
   const paths = peoplePaths[user.role]
-  const isPlatform = areas.platform.some((role) => role === user.role)
+  const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const asked = roles.find((role) => role === params.get('role'))
-  const checkMore = ({ role, BusinessId, LocationIdList }: Values): FieldReasons => ({
+  const checkMore = ({ role, BusinessId, LocationIdList }: Values): FieldErrors => ({
     ...(isPlatform && role !== '' && role !== 'Admin' && BusinessId === null && { BusinessId: { key: 'needed' } }),
     ...(LocationIdList.length === 0 &&
       (role === 'EMPLOYEE' || (user.role === 'MGMT' && role !== '')) &&
@@ -118,7 +118,7 @@ function AddForm({ business }: { readonly business: Pick | null }) {
       checkMore={checkMore}
       send={(values, signal) => client.call('users.create', { body: users.create.body.cast(toBody(values)), signal })}
       onSaved={(person) => {
-        tell(words.added(nameOf(person)))
+        showToast(words.added(fullName(person)))
         void navigate(paths.person(person.id))
       }}
       verb={words.addVerb}
@@ -149,15 +149,15 @@ function AddForm({ business }: { readonly business: Pick | null }) {
 
 /** A new person with a role and places, of the business in the address or of one that is picked, who is invited by mail. */
 export default function AddPersonPage() {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const [params] = useSearchParams()
   const { client, user } = useSession()
-  const businessId = areas.platform.some((role) => role === user.role) ? (params.get('BusinessId') ?? '') : ''
+  const businessId = roleGroups.platform.some((role) => role === user.role) ? (params.get('BusinessId') ?? '') : ''
   const { reply, ...state } = useReply(businessId, async (signal) => ({
     business: businessId === '' ? null : await pickedBusiness(client, Number(businessId), signal),
   }))
   const above = <Link to={peoplePaths[user.role].list}>{words.toList}</Link>
-  if (!reply) return <NoRecord state={state} above={above} />
+  if (!reply) return <RecordNotFound state={state} above={above} />
   return (
     <Page heading={words.addTitle} lede={words.addLede} above={above}>
       <AddForm business={reply.business} />

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { AssignmentRow, PersonDetail } from '#contract/endpoints/people/person.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
-import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
+import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -21,7 +21,7 @@ import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
 import { findLocations } from '../find-locations.ts'
 import { peoplePaths } from '../people-paths.ts'
-import { nameOf } from '../person-name.ts'
+import { fullName } from '../person-name.ts'
 import { usersWords } from '../people-messages.ts'
 
 interface Props {
@@ -35,16 +35,16 @@ function EndDialog({
   again,
   onClose,
 }: Props & { readonly row: AssignmentRow; readonly onClose: () => void }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { client } = useSession()
   const { submit, isSubmitted, trouble } = useRequest<number, void>(async (userBusinessLocationId, signal) => {
     await client.call('users.unassign', { body: { userBusinessLocationId }, signal })
-    tell(words.assignmentEnded(row.LocationName))
+    showToast(words.assignmentEnded(row.LocationName))
     onClose()
     again()
   })
   return (
-    <Ask
+    <ConfirmDialog
       title={words.endAssignmentTitle(row.LocationName)}
       verb={words.endAssignment}
       kind="danger"
@@ -53,15 +53,15 @@ function EndDialog({
       onClose={onClose}
     >
       <Stack>
-        <p>{words.endAssignmentText(nameOf(person))}</p>
-        <TroubleNotice trouble={trouble} />
+        <p>{words.endAssignmentText(fullName(person))}</p>
+        <ErrorNotice trouble={trouble} />
       </Stack>
-    </Ask>
+    </ConfirmDialog>
   )
 }
 
 function Assigned({ person, again }: Props) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const [ending, setEnding] = useState<AssignmentRow>()
   return (
     <>
@@ -101,30 +101,30 @@ function Assigned({ person, again }: Props) {
 }
 
 function AddPlace({ person, again, businessId }: Props & { readonly businessId: number }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const language = useLanguage()
   const { client } = useSession()
-  const [place, setPlace] = useState<Pick | null>(null)
+  const [place, setPlace] = useState<ComboboxOption | null>(null)
   const [isTried, setTried] = useState(false)
-  const { submit, isSubmitted, trouble } = useRequest<Pick, void>(async ({ id, label }, signal) => {
+  const { submit, isSubmitted, trouble } = useRequest<ComboboxOption, void>(async ({ id, label }, signal) => {
     await client.call('users.assign', {
       body: { UserId: person.id, BusinessId: businessId, LocationIdList: [id] },
       signal,
     })
-    tell(words.assigned(label))
+    showToast(words.assigned(label))
     setPlace(null)
     setTried(false)
     again()
   })
   const [refused] = Object.values(trouble?.fields ?? {})
-  const error = isTried && place === null ? words.chooseLocation : refused && sayReason(refused, language)
+  const error = isTried && place === null ? words.chooseLocation : refused && formatMessage(refused, language)
   const go = () => {
     setTried(true)
     if (place) submit(place)
   }
   return (
     <Card title={words.placesAdd}>
-      <PickField
+      <ComboboxField
         id="assign-location"
         name="LocationIdList"
         label={words.filters.location}
@@ -134,7 +134,7 @@ function AddPlace({ person, again, businessId }: Props & { readonly businessId: 
         scope={String(businessId)}
         find={findLocations(client, businessId)}
       />
-      {!refused && <TroubleNotice trouble={trouble} />}
+      {!refused && <ErrorNotice trouble={trouble} />}
       <Row>
         <Button kind="primary" isBusy={isSubmitted} onClick={go}>
           {words.assignVerb}
@@ -146,15 +146,15 @@ function AddPlace({ person, again, businessId }: Props & { readonly businessId: 
 
 /** Where somebody works or manages: the places they have, another one, and the end of one. */
 export default function PersonPlacesPage() {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { client, user } = useSession()
   const id = Number(useParams()['id'])
   const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
   const person = state.reply
   const above = <Link to={peoplePaths[user.role].person(id)}>{words.toPerson}</Link>
-  if (person?.id !== id) return <NoRecord state={state} above={above} />
+  if (person?.id !== id) return <RecordNotFound state={state} above={above} />
   return (
-    <Page heading={words.placesTitle(nameOf(person))} lede={words.placesLede} above={above}>
+    <Page heading={words.placesTitle(fullName(person))} lede={words.placesLede} above={above}>
       {person.BusinessId === null ? (
         <Notice>{words.placesNone}</Notice>
       ) : (

@@ -1,9 +1,9 @@
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { users } from '#contract/endpoints/people/people.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { usersWords } from '../people-messages.ts'
@@ -37,7 +37,7 @@ export function EditForm({
   readonly onStop: () => void
   readonly onLoadNewer: () => void
 }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { client } = useSession()
   const { update } = users
   const toBody = (values: Values) => ({
@@ -60,7 +60,7 @@ export function EditForm({
       }
       send={(values, signal) => client.call('users.update', { body: update.body.cast(toBody(values)), signal })}
       onSaved={() => {
-        tell(words.changed)
+        showToast(words.changed)
         onSaved()
       }}
       onLoadNewer={onLoadNewer}

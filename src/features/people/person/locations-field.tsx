@@ -1,9 +1,9 @@
 import { useField } from 'formik'
 import { useState } from 'react'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { useSentBack } from '#src/shared/form-fields/reasons-context.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -20,23 +20,23 @@ export function FormPlaces({
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   readonly scope: string
 }) {
-  const words = useWords(usersWords)
-  const [field, meta, helpers] = useField<readonly Pick[]>(name)
-  const sentBack = useSentBack(name, field.value)
+  const words = useMessages(usersWords)
+  const [field, meta, helpers] = useField<readonly ComboboxOption[]>(name)
+  const sentBack = useReturnReasons(name, field.value)
   // A field that was picked from begins anew.
   const [round, setRound] = useState(0)
   const chosen = field.value
-  const add = (picked: Pick | null) => {
+  const add = (picked: ComboboxOption | null) => {
     if (picked === null) return
     setRound(round + 1)
     if (!chosen.some(({ id }) => id === picked.id)) void helpers.setValue([...chosen, picked])
   }
   return (
     <Stack gap="small">
-      <PickField
+      <ComboboxField
         key={`${scope} ${round}`}
         id={fieldId(name)}
         name={name}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
@@ -13,7 +13,7 @@ import { Table } from '#src/shared/ui/layout/table.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import { usersWords } from '../people-messages.ts'
 
-const tones: Readonly<Record<DocumentStatus, Tone>> = {
+const tones: Readonly<Record<TaskStatus, Tone>> = {
   open: 'neutral',
   submitted: 'info',
   rejected: 'warning',
@@ -22,14 +22,14 @@ const tones: Readonly<Record<DocumentStatus, Tone>> = {
 const shown = 100
 
 /** A form or paper of somebody, leading to its review. */
-function Name({ row }: { readonly row: DocumentRow }) {
+function Name({ row }: { readonly row: TaskRow }) {
   const nameOf = useFormName()
   return <Link to={`/review/${row.userDocumentId}`}>{nameOf(row.name)}</Link>
 }
 
 /** What somebody has to hand in and has handed in, each leading to its review. */
 export function PersonDocuments({ personId }: { readonly personId: number }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const language = useLanguage()
   const { client } = useSession()
   const state = useReply(String(personId), (signal) =>

@@ -2,19 +2,19 @@ import { Link } from 'react-router-dom'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { formatDay, formatFullMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts, type Fact } from '#src/shared/ui/layout/facts.tsx'
 import { peoplePaths } from '../people-paths.ts'
-import { nameOf } from '../person-name.ts'
+import { fullName } from '../person-name.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { usersWords } from '../people-messages.ts'
 import { Portrait } from './profile-photo.tsx'
 
 const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const language = useLanguage()
   const { fields, noValue } = words
   const dayOf = (day: string | null) => (day === null ? noValue : formatDay(day, language))
@@ -37,7 +37,7 @@ const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => 
 }
 
 function Places({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { user } = useSession()
   return (
     <Card
@@ -66,12 +66,12 @@ function Places({ person, mayChange }: { readonly person: PersonDetail; readonly
 
 /** What is known of somebody: facts and places. */
 export function PersonFacts({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const facts = useFacts(person, mayChange)
   return (
     <>
       <Card title={words.facts}>
-        {person.doc_profile_img !== null && <Portrait path={person.doc_profile_img} name={nameOf(person)} />}
+        {person.doc_profile_img !== null && <Portrait path={person.doc_profile_img} name={fullName(person)} />}
         <Facts facts={facts} />
       </Card>
       {person.BusinessId !== null && <Places person={person} mayChange={mayChange} />}

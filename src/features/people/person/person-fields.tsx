@@ -4,14 +4,14 @@ import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { usersWords } from '../people-messages.ts'
 
 /** Names, address of e-mail, telephone, language. */
 export function WhoFields() {
-  const { fields: words, languages: languageNames } = useWords(usersWords)
+  const { fields: words, languages: languageNames } = useMessages(usersWords)
   return (
     <div className={layout.fields}>
       <div className={layout.pair}>
@@ -42,7 +42,7 @@ export function WhoFields() {
 
 /** What they do, and from when on. */
 export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | undefined }) {
-  const { fields: words } = useWords(usersWords)
+  const { fields: words } = useMessages(usersWords)
   const { client } = useSession()
   const { reply } = useReply('job titles', (signal) => client.call('lookups.userJobTitles', { signal }))
   const options = (reply?.list ?? []).map(({ jobTitleId, jobTitle }) => ({
@@ -68,7 +68,7 @@ export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | unde
 
 /** Where they live. */
 export function HomeFields() {
-  const { fields: words } = useWords(usersWords)
+  const { fields: words } = useMessages(usersWords)
   return (
     <div className={layout.fields}>
       <AddressFields words={words} mostLetters={{ street: 100, city: 60 }} isOptional />

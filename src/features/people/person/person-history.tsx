@@ -1,13 +1,13 @@
 import type { HistoryEvent } from '#contract/endpoints/history.ts'
 import { roles } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { usersWords } from '../people-messages.ts'
 
 /** What happened to an account, the newest first. `version` is another one after each change. */
 export function PersonHistory({ personId, version }: { readonly personId: number; readonly version: string }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { client } = useSession()
   const roleName = (role: unknown) => {
     const known = roles.find((each) => each === role)

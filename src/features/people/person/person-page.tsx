@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import { areas, mayAppoint, outranks, type Role } from '#contract/domain/roles.ts'
+import { roleGroups, canAssignRole, outranks, type Role } from '#contract/domain/roles.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble, troubleOf } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage, toRequestError } from '#src/shared/request/request-error.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -17,7 +17,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { peoplePaths } from '../people-paths.ts'
-import { nameOf } from '../person-name.ts'
+import { fullName } from '../person-name.ts'
 import { mayResend } from '../state-badge.tsx'
 import { usersWords } from '../people-messages.ts'
 import { EditForm } from './edit-form.tsx'
@@ -36,26 +36,26 @@ const dialogs = {
 type Asking = keyof typeof dialogs
 
 const holders: readonly Role[] = ['Admin', 'TPA', 'Owner']
-const platform: readonly Role[] = areas.platform
+const platform: readonly Role[] = roleGroups.platform
 
 /** What the one who is signed in may do with somebody. */
 const useRights = (person: PersonDetail) => {
   const { user } = useSession()
   const isSelf = person.id === user.userId
-  const isOwners = areas.owner.some((role) => role === user.role)
-  const mayChange = !isSelf && isOwners && mayAppoint(user.role, person.role)
+  const isOwners = roleGroups.owner.some((role) => role === user.role)
+  const mayChange = !isSelf && isOwners && canAssignRole(user.role, person.role)
   return {
     mayChange,
     mayGiveRole: mayChange && outranks(user.role, person.role) && !platform.includes(person.role),
     mayHold: holders.includes(user.role) && person.BusinessId !== null,
     mayNote: !isSelf && outranks(user.role, person.role),
-    seesHistory: !isSelf && mayAppoint(user.role, person.role),
+    seesHistory: !isSelf && canAssignRole(user.role, person.role),
   }
 }
 
 /** Switches an account off and on; both can be taken back. */
 const useActivity = (person: PersonDetail, again: () => void) => {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const language = useLanguage()
   const { client } = useSession()
   const [isBusy, setBusy] = useState(false)
@@ -63,11 +63,11 @@ const useActivity = (person: PersonDetail, again: () => void) => {
     setBusy(true)
     try {
       await client.call('users.update', { body: { id: person.id, active } })
-      const said = active ? words.activated(nameOf(person)) : words.deactivated(nameOf(person))
-      tell(said, () => void set(!active))
+      const said = active ? words.activated(fullName(person)) : words.deactivated(fullName(person))
+      showToast(said, () => void set(!active))
       again()
     } catch (error) {
-      tell(sayTrouble(troubleOf(error), language))
+      showToast(errorMessage(toRequestError(error), language))
     } finally {
       setBusy(false)
     }
@@ -86,7 +86,7 @@ function Actions({
   readonly onEdit: () => void
   readonly again: () => void
 }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { mayChange, mayGiveRole, mayHold } = useRights(person)
   const activity = useActivity(person, again)
   return (
@@ -114,7 +114,7 @@ function Actions({
 }
 
 function Notices({ person, onAsk }: { readonly person: PersonDetail; readonly onAsk: (what: Asking) => void }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const language = useLanguage()
   const { mayChange, mayHold } = useRights(person)
   const { invitation, legalHold } = person
@@ -144,7 +144,7 @@ function Notices({ person, onAsk }: { readonly person: PersonDetail; readonly on
 }
 
 function Person({ person, again }: { readonly person: PersonDetail; readonly again: () => void }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const navigate = useNavigate()
   const { user } = useSession()
   const { list } = peoplePaths[user.role]
@@ -155,7 +155,7 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
   const above = <Link to={list}>{words.toList}</Link>
   if (isEditing)
     return (
-      <Page heading={`${words.editTitle}: ${nameOf(person)}`} above={above}>
+      <Page heading={`${words.editTitle}: ${fullName(person)}`} above={above}>
         <EditForm
           key={person.updatedAt}
           person={person}
@@ -171,7 +171,7 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
   return (
     <Page
       width="wide"
-      heading={nameOf(person)}
+      heading={fullName(person)}
       above={above}
       lede={words.roles[person.role]}
       actions={<Actions person={person} onAsk={setAsking} onEdit={() => setEditing(true)} again={again} />}
@@ -202,9 +202,9 @@ function Person({ person, again }: { readonly person: PersonDetail; readonly aga
 /** Somebody: what is known of them, their documents, notes and history, and what may be done. */
 export default function PersonPage() {
   const { client, user } = useSession()
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const id = Number(useParams()['id'])
   const state = useReply(String(id), (signal) => client.call('users.get', { params: { id }, signal }))
   if (state.reply?.id === id) return <Person person={state.reply} again={state.again} />
-  return <NoRecord state={state} above={<Link to={peoplePaths[user.role].list}>{words.toList}</Link>} />
+  return <RecordNotFound state={state} above={<Link to={peoplePaths[user.role].list}>{words.toList}</Link>} />
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -8,7 +8,7 @@ const size = 72
 
 /** Somebody's picture, where they have one. */
 export function Portrait({ path, name }: { readonly path: string; readonly name: string }) {
-  const words = useWords(usersWords)
+  const words = useMessages(usersWords)
   const { client } = useSession()
   const fileId = path.split('/').at(-1) ?? ''
   const { reply } = useReply(fileId, (signal) => client.call('files.get', { params: { fileId }, signal }))

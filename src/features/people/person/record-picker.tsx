@@ -1,12 +1,12 @@
 import { useField } from 'formik'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { useSentBack } from '#src/shared/form-fields/reasons-context.ts'
-import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import { useReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
+import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 
-type Find = (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
+type Find = (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
 
 /** One out of many of a record, found by typing. */
-export function FormPick({
+export function RecordPicker({
   name,
   label,
   hint,
@@ -21,10 +21,10 @@ export function FormPick({
   readonly scope?: string | undefined
   readonly onPicked?: (() => void) | undefined
 }) {
-  const [field, meta, helpers] = useField<Pick | null>(name)
-  const sentBack = useSentBack(name, field.value)
+  const [field, meta, helpers] = useField<ComboboxOption | null>(name)
+  const sentBack = useReturnReasons(name, field.value)
   return (
-    <PickField
+    <ComboboxField
       id={fieldId(name)}
       name={name}
       label={label}

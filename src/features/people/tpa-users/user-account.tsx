@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { Ask } from '#src/shared/staff/confirm-dialog.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -18,7 +18,7 @@ import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
 import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
 import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
-import { nameOf } from './user-values.ts'
+import { userName } from './user-values.ts'
 
 interface Part {
   readonly person: TpaUserRow
@@ -27,17 +27,17 @@ interface Part {
 
 /** Another invitation, while the person has not come in by one. */
 function Resend({ person, onChanged }: Part) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const { submit, isSubmitted, trouble } = useRequest<TpaUserRow, void>(async (of, signal) => {
     const invitation = await client.call('users.resendInvitation', { body: { UserId: of.tpaUserId }, signal })
-    tell(words.resent(invitation.email))
+    showToast(words.resent(invitation.email))
     onChanged({ ...of, invitation })
   })
   if (person.invitation === null || person.invitation.state === 'accepted' || !person.active) return null
   return (
     <>
-      <TroubleNotice trouble={trouble} />
+      <ErrorNotice trouble={trouble} />
       <Button isBusy={isSubmitted} onClick={() => submit(person)}>
         {words.resend}
       </Button>
@@ -47,16 +47,16 @@ function Resend({ person, onChanged }: Part) {
 
 /** Keeping a person out for a while, and letting them in again. */
 function Standing({ person, onChanged }: Part) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const tellUndoable = useUndo()
   const [isAsking, setAsking] = useState(false)
-  const name = nameOf(person)
+  const name = userName(person)
   const { tpaUserId } = person
   const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (active, signal) => {
     onChanged(await client.call('tpaUser.update', { body: { tpaUserId, active }, signal }))
     setAsking(false)
-    if (active) tell(words.letIn(name))
+    if (active) showToast(words.letIn(name))
     else
       tellUndoable(
         words.keptOut(name),
@@ -66,7 +66,7 @@ function Standing({ person, onChanged }: Part) {
   })
   return (
     <>
-      <TroubleNotice trouble={isAsking ? undefined : trouble} />
+      <ErrorNotice trouble={isAsking ? undefined : trouble} />
       {person.active ? (
         <Button onClick={() => setAsking(true)}>{words.keepOut}</Button>
       ) : (
@@ -75,7 +75,7 @@ function Standing({ person, onChanged }: Part) {
         </Button>
       )}
       {isAsking && (
-        <Ask
+        <ConfirmDialog
           title={words.keepOutAsk(name)}
           verb={words.keepOut}
           isBusy={isSubmitted}
@@ -83,8 +83,8 @@ function Standing({ person, onChanged }: Part) {
           onClose={() => setAsking(false)}
         >
           <p>{words.keepOutText}</p>
-          <TroubleNotice trouble={trouble} />
-        </Ask>
+          <ErrorNotice trouble={trouble} />
+        </ConfirmDialog>
       )}
     </>
   )
@@ -92,12 +92,12 @@ function Standing({ person, onChanged }: Part) {
 
 /** Ending an account; for a while it can be taken back. */
 function Removal({ person }: { readonly person: TpaUserRow }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const navigate = useNavigate()
   const tellUndoable = useUndo()
   const [isAsking, setAsking] = useState(false)
-  const name = nameOf(person)
+  const name = userName(person)
   const { tpaUserId: UserId, active } = person
   const { submit, isSubmitted, trouble } = useRequest<void, void>(async (_, signal) => {
     await client.call('users.remove', { body: { UserId }, signal })
@@ -110,7 +110,7 @@ function Removal({ person }: { readonly person: TpaUserRow }) {
         {words.remove}
       </Button>
       {isAsking && (
-        <Ask
+        <ConfirmDialog
           title={words.removeAsk(name)}
           verb={words.removeGo}
           kind="danger"
@@ -123,8 +123,8 @@ function Removal({ person }: { readonly person: TpaUserRow }) {
               <p key={text}>{text}</p>
             ))}
           </Stack>
-          <TroubleNotice trouble={trouble} />
-        </Ask>
+          <ErrorNotice trouble={trouble} />
+        </ConfirmDialog>
       )}
     </>
   )
@@ -132,7 +132,7 @@ function Removal({ person }: { readonly person: TpaUserRow }) {
 
 /** The account of a person: how it stands, and what can be done with it, the worst last. */
 export function UserAccount({ person, onChanged }: Part) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const language = useLanguage()
   const { user } = useSession()
   const { invitation } = person

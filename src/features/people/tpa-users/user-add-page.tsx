@@ -1,30 +1,30 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { tpaUser, type TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { Fetched } from '../../../shared/staff/records/loaded-page.tsx'
+import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
 import { UserFields } from './user-fields.tsx'
-import { nameOf, valuesOf } from './user-values.ts'
+import { userName, valuesOf } from './user-values.ts'
 
 /** Adding a person to a TPA company, who is invited by mail. */
 export default function UserAddPage() {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client, isOnline } = useSession()
   const navigate = useNavigate()
   const id = Number(useParams()['cmpId'])
   const state = useReply(`${id} ${isOnline}`, (signal) => client.call('tpaCompany.get', { params: { id }, signal }))
   const body = (values: ReturnType<typeof valuesOf>) => ({ ...values, companyId: id })
   const added = (person: TpaUserRow) => {
-    tell(words.personAdded(nameOf(person)))
+    showToast(words.personAdded(userName(person)))
     void navigate(`/tpa-user-list/${id}`)
   }
   return (
-    <Fetched state={state} heading={words.addPerson}>
+    <QueryBoundary state={state} heading={words.addPerson}>
       {({ companyName }) => (
         <Page
           heading={words.addPersonTitle(companyName)}
@@ -45,6 +45,6 @@ export default function UserAddPage() {
           </RecordForm>
         </Page>
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

@@ -2,13 +2,13 @@ import { languages } from '#contract/domain/lookups.ts'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
 
 /** The fields of a person of a TPA company. */
 export function UserFields() {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   return (
     <Card title={words.about}>
       <div className={layout.fields}>

@@ -1,29 +1,29 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
-import { ageInWords } from '#src/shared/i18n/dates.ts'
+import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { ListingTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
-import { useListing } from '#src/shared/staff/lists/use-list-query.ts'
+import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
+import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { staffWords } from '#src/shared/staff/staff-messages.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
-import { Fetched } from '../../../shared/staff/records/loaded-page.tsx'
+import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
 import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
-import { useVisit } from '../../../shared/staff/records/use-undo-toast.ts'
-import { nameOf } from './user-values.ts'
+import { usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+import { userName } from './user-values.ts'
 
 const useColumns = (): readonly ListingColumn<TpaUserRow>[] => {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const language = useLanguage()
   return [
-    { key: 'name', header: words.name, sortKey: 'lastName', cell: nameOf },
+    { key: 'name', header: words.name, sortKey: 'lastName', cell: userName },
     { key: 'email', header: words.email, sortKey: 'emailId', cell: (row) => row.emailId },
     {
       key: 'status',
@@ -40,18 +40,18 @@ const useColumns = (): readonly ListingColumn<TpaUserRow>[] => {
       header: words.changed,
       sortKey: 'updatedAt',
       isFixed: true,
-      cell: (row) => ageInWords(row.updatedAt, language),
+      cell: (row) => formatAge(row.updatedAt, language),
     },
   ]
 }
 
 function Users({ companyId }: { readonly companyId: number }) {
-  const words = useWords(tpaWords)
-  const { all } = useWords(staffWords)
+  const words = useMessages(tpaWords)
+  const { all } = useMessages(staffWords)
   const { client, isOnline } = useSession()
   const navigate = useNavigate()
-  const visit = useVisit()
-  const listing = useListing(['active'], ['changed'])
+  const visit = usePageVisit()
+  const listing = useDataTable(['active'], ['changed'])
   const columns = useColumns()
   const active = listing.filters['active'] ?? ''
   const asked = {
@@ -62,7 +62,7 @@ function Users({ companyId }: { readonly companyId: number }) {
     client.call('tpaUser.list', { body: asked, signal }),
   )
   return (
-    <ListingTable
+    <DataTable
       listing={listing}
       state={state}
       caption={words.people}
@@ -102,12 +102,12 @@ function Users({ companyId }: { readonly companyId: number }) {
 
 /** The people of a TPA company. */
 export default function UserListPage() {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client, isOnline } = useSession()
   const id = Number(useParams()['cmpId'])
   const state = useReply(`${id} ${isOnline}`, (signal) => client.call('tpaCompany.get', { params: { id }, signal }))
   return (
-    <Fetched state={state} heading={words.people}>
+    <QueryBoundary state={state} heading={words.people}>
       {({ companyName }) => (
         <Page
           width="wide"
@@ -122,6 +122,6 @@ export default function UserListPage() {
           <Users companyId={id} />
         </Page>
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { tpaUser, type TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { Fetched } from '../../../shared/staff/records/loaded-page.tsx'
+import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
-import { useUndo, useVisit } from '../../../shared/staff/records/use-undo-toast.ts'
+import { useUndo, usePageVisit } from '../../../shared/staff/records/use-undo-toast.ts'
 import { UserAccount } from './user-account.tsx'
 import { UserFields } from './user-fields.tsx'
-import { nameOf, valuesOf } from './user-values.ts'
+import { userName, valuesOf } from './user-values.ts'
 
 function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly onLoadNewer: () => void }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client } = useSession()
   const navigate = useNavigate()
   const tellUndoable = useUndo()
@@ -23,7 +23,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
   const { tpaUserId, CompanyDetail: company } = person
   const list = `/tpa-user-list/${company.id}`
   const saved = (next: TpaUserRow) => {
-    tellUndoable(words.personSaved(nameOf(next)), () =>
+    tellUndoable(words.personSaved(userName(next)), () =>
       client.call('tpaUser.update', {
         body: tpaUser.update.body.cast({ tpaUserId, ...valuesOf(read), updatedAt: next.updatedAt }),
       }),
@@ -31,7 +31,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
     void navigate(list)
   }
   return (
-    <Page width="wide" heading={nameOf(person)} above={<Link to={list}>{words.peopleOf(company.companyName)}</Link>}>
+    <Page width="wide" heading={userName(person)} above={<Link to={list}>{words.peopleOf(company.companyName)}</Link>}>
       <Columns aside={<UserAccount person={person} onChanged={setPerson} />}>
         <RecordForm
           initial={valuesOf(read)}
@@ -56,17 +56,17 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
 
 /** A person of a TPA company: changed, kept out, invited again, deleted. */
 export default function UserPage() {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const { client, isOnline } = useSession()
   const id = Number(useParams()['id'])
-  const visit = useVisit()
+  const visit = usePageVisit()
   const state = useReply(`${id} ${isOnline} ${visit}`, async (signal) => ({
     person: await client.call('tpaUser.get', { params: { id }, signal }),
     at: Date.now(),
   }))
   return (
-    <Fetched state={state} heading={words.people}>
+    <QueryBoundary state={state} heading={words.people}>
       {({ person, at }) => <EditUser key={at} read={person} onLoadNewer={state.again} />}
-    </Fetched>
+    </QueryBoundary>
   )
 }

@@ -10,5 +10,5 @@ export const valuesOf = (person?: TpaUserRow) => ({
 })
 
 /** The name of a person as it is said. */
-export const nameOf = ({ firstName, lastName }: Pick<TpaUserRow, 'firstName' | 'lastName'>): string =>
+export const userName = ({ firstName, lastName }: Pick<TpaUserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

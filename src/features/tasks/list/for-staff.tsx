@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { areas, mayCall } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -9,7 +9,7 @@ import { tasksWords } from './tasks-messages.ts'
 
 /** The tasks of employees as staff find them: whose they are, and where staff look for somebody's. Nothing is loaded here. */
 export function ForStaff() {
-  const words = useWords(tasksWords)
+  const words = useMessages(tasksWords)
   const { user } = useSession()
   return (
     <Page heading={words.staffHeading} lede={words.staffLede}>
@@ -18,7 +18,7 @@ export function ForStaff() {
         <Link className={buttonClass('primary')} to="/review">
           {words.staffReview}
         </Link>
-        {mayCall(areas.platform, user.role) && (
+        {isAllowed(roleGroups.platform, user.role) && (
           <Link className={buttonClass()} to="/user-list">
             {words.staffPeople}
           </Link>

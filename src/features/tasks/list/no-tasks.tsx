@@ -1,15 +1,15 @@
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import type { Trouble } from '#src/shared/request/request-error.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { tasksWords } from './tasks-messages.ts'
 
 /** In place of tasks that could not be fetched and are not on this device: why, and another try. */
-export function NoTasks({ trouble, onTryAgain }: { readonly trouble: Trouble; readonly onTryAgain: () => void }) {
-  const words = useWords(tasksWords)
+export function NoTasks({ trouble, onTryAgain }: { readonly trouble: RequestError; readonly onTryAgain: () => void }) {
+  const words = useMessages(tasksWords)
   const language = useLanguage()
   const { isOnline } = useSession()
   return (
@@ -18,7 +18,7 @@ export function NoTasks({ trouble, onTryAgain }: { readonly trouble: Trouble; re
       title={isOnline ? words.failedTitle : words.offlineEmptyTitle}
       action={<Button onClick={onTryAgain}>{words.tryAgain}</Button>}
     >
-      {isOnline ? sayTrouble(trouble, language) : words.offlineEmptyText}
+      {isOnline ? errorMessage(trouble, language) : words.offlineEmptyText}
     </EmptyState>
   )
 }

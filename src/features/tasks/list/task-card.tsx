@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Link } from 'react-router-dom'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
-import { dueInWords, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDue, todayHere } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -40,7 +40,7 @@ function Due({ dueDate }: { readonly dueDate: string }) {
   return (
     <span className={classNames(styles.due, isPressing(dueDate) && styles.pressing)}>
       <Icon name="clock" />
-      {dueInWords(dueDate, language)}
+      {formatDue(dueDate, language)}
     </span>
   )
 }
@@ -49,15 +49,15 @@ function Due({ dueDate }: { readonly dueDate: string }) {
 const usePlace = ({ row, status }: Task) =>
   useLiveQuery(
     async () =>
-      status === 'draft'
-        ? (await loadDraft(documentLane(row.userDocumentId)).catch(() => undefined))?.place
-        : undefined,
+      status === 'draft' ? (await loadDraft(taskLane(row.userDocumentId)).catch(() => undefined))?.place : undefined,
     [row.userDocumentId, status],
   )
 
-const useStatusWords = ({ status, receiptNo }: Task): string => {
-  const words = useWords(tasksWords)
-  return status === 'received' && receiptNo !== null ? words.receiptNo(receiptNo) : words.statuses[status]
+const useStatusWords = ({ status, confirmationNumber }: Task): string => {
+  const words = useMessages(tasksWords)
+  return status === 'received' && confirmationNumber !== null
+    ? words.confirmationNumber(confirmationNumber)
+    : words.statuses[status]
 }
 
 type CardProps = {
@@ -69,7 +69,7 @@ type CardProps = {
 }
 
 function Status({ task, isOnPaper }: { readonly task: Task; readonly isOnPaper: boolean }) {
-  const words = useWords(tasksWords)
+  const words = useMessages(tasksWords)
   const said = useStatusWords(task)
   return isOnPaper ? (
     <Badge tone="neutral" icon="file">
@@ -87,7 +87,7 @@ const startWords = ({ kind, isAcknowledge }: Task['row'], words: typeof en): str
 
 /** The first thing to do: large, with the one button of the page. */
 export function FirstTask({ task }: Pick<CardProps, 'task'>) {
-  const words = useWords(tasksWords)
+  const words = useMessages(tasksWords)
   const nameOf = useFormName()
   const { row, status } = task
   const place = usePlace(task)

@@ -1,18 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { areas, mayCall } from '#contract/domain/roles.ts'
+import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
 import { fetchWhileInstalling } from '#src/forms/lifecycle/views/lazy-views.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
 import { usePacket } from '#src/forms/task-list/use-task-list.ts'
-import { connectInWords } from '#src/shared/i18n/connect-by-message.ts'
-import { ageInWords, dueInWords } from '#src/shared/i18n/dates.ts'
+import { connectByMessage } from '#src/shared/i18n/connect-by-message.ts'
+import { formatAge, formatDue } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { draftMarks } from '#src/offline/drafts/drafts.ts'
-import { outboxState, receiptsOf } from '#src/offline/outbox/outbox.ts'
-import type { Trouble } from '#src/shared/request/request-error.ts'
+import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -27,7 +27,7 @@ import { FirstTask, TaskRow } from './task-card.tsx'
 import styles from './task-list-page.module.css'
 import { tasksWords } from './tasks-messages.ts'
 import type { Groups, OnDevice, Task } from './tasks.ts'
-import { groupsOf, nearestDeadline, nearestUnsent, taskOf } from './tasks.ts'
+import { groupTasks, nextDueTask, nextUnsentTask, toTaskCard } from './tasks.ts'
 
 const DoneTasks = lazy(() => import('./done/done-tasks.tsx').then((found) => ({ default: found.DoneTasks })))
 
@@ -35,7 +35,11 @@ const consentPath = '/employee/ESConsent'
 
 const useOnDevice = (owner: string): OnDevice | undefined =>
   useLiveQuery(async () => {
-    const [drafts, outbox, receipts] = await Promise.all([draftMarks(owner), outboxState(owner), receiptsOf(owner)])
+    const [drafts, outbox, receipts] = await Promise.all([
+      draftMarks(owner),
+      outboxState(owner),
+      confirmationsFor(owner),
+    ])
     return { drafts, entries: outbox.own, receipts }
   }, [owner])
 
@@ -64,12 +68,12 @@ function Section({
 }
 
 function Progress({ total, groups }: { readonly total: number; readonly groups: Groups }) {
-  const words = useWords(tasksWords)
+  const words = useMessages(tasksWords)
   const language = useLanguage()
   const nameOf = useFormName()
   const left = groups.todo.length
   const unsent = groups.waiting.filter(({ status }) => status !== 'received').length
-  const nearest = nearestDeadline(groups)
+  const nearest = nextDueTask(groups)
   const done = total - left - unsent
   const nothingLeft = unsent > 0 ? words.progressUnsent(unsent) : words.progressNone
   return (
@@ -79,7 +83,7 @@ function Progress({ total, groups }: { readonly total: number; readonly groups: 
         <p>{left === 0 ? nothingLeft : words.progressText(left)}</p>
         {nearest && (
           <p className={styles.nearest}>
-            {words.nearest(nameOf(nearest.row.name), dueInWords(nearest.dueDate, language))}
+            {words.nearest(nameOf(nearest.row.name), formatDue(nearest.dueDate, language))}
           </p>
         )}
       </div>
@@ -89,7 +93,7 @@ function Progress({ total, groups }: { readonly total: number; readonly groups: 
 
 /** Why the tasks are closed: nothing was agreed to yet, or it was withdrawn and they are done on paper. */
 function Consent({ isOnPaper }: { readonly isOnPaper: boolean }) {
-  const words = useWords(tasksWords)
+  const words = useMessages(tasksWords)
   return (
     <section className={styles.consent} aria-labelledby="consent-first">
       <h2 id="consent-first">{isOnPaper ? words.paperTitle : words.consentTitle}</h2>
@@ -108,21 +112,21 @@ function Stale({
 }: {
   readonly packet: Packet
   readonly groups: Groups
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
 }) {
-  const words = useWords(tasksWords)
+  const words = useMessages(tasksWords)
   const language = useLanguage()
   const nameOf = useFormName()
   const { isOnline } = useSession()
-  const age = ageInWords(packet.at, language)
-  const unsent = nearestUnsent(groups)
+  const age = formatAge(packet.at, language)
+  const unsent = nextUnsentTask(groups)
   if (!isOnline)
     return (
       <Notice icon="cloud-up" title={words.offlineTitle}>
         <p>{words.offlineText(age)}</p>
         {unsent && (
           <p>
-            <strong>{nameOf(unsent.row.name)}</strong>: {connectInWords(unsent.dueDate, language)}
+            <strong>{nameOf(unsent.row.name)}</strong>: {connectByMessage(unsent.dueDate, language)}
           </p>
         )}
       </Notice>
@@ -137,12 +141,12 @@ function TaskList({
 }: {
   readonly packet: Packet
   readonly device: OnDevice
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
 }) {
-  const words = useWords(tasksWords)
+  const words = useMessages(tasksWords)
   const [isDoneOpen, setDoneOpen] = useState(false)
-  const tasks = packet.rows.map((row) => taskOf(row, device, packet.at))
-  const groups = groupsOf(tasks)
+  const tasks = packet.rows.map((row) => toTaskCard(row, device, packet.at))
+  const groups = groupTasks(tasks)
   const { todo, waiting, done } = groups
   const isClosed = !packet.consent.isGiven && todo.length > 0
   // A list kept by an earlier version doesn’t say.
@@ -172,7 +176,7 @@ function TaskList({
 }
 
 function OwnTasks() {
-  const words = useWords(tasksWords)
+  const words = useMessages(tasksWords)
   const { user, owner } = useSession()
   const { packet, trouble, refresh } = usePacket()
   const device = useOnDevice(owner)
@@ -202,5 +206,5 @@ function OwnTasks() {
 /** A person's paperwork: what to do first on top, what waits below, what is done folded away. Staff have none: nothing is asked for. */
 export default function TaskListPage() {
   const { user } = useSession()
-  return mayCall(areas.subject, user.role) ? <OwnTasks /> : <ForStaff />
+  return isAllowed(roleGroups.subject, user.role) ? <OwnTasks /> : <ForStaff />
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { OnDevice } from './tasks.ts'
-import { groupsOf, nearestDeadline, nearestUnsent, taskOf } from './tasks.ts'
+import { groupTasks, nextDueTask, nextUnsentTask, toTaskCard } from './tasks.ts'
 
-const row = (more: Partial<DocumentRow> = {}): DocumentRow => ({
+const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   userDocumentId: 7,
   formId: 1,
   name: 'W-4',
@@ -17,7 +17,7 @@ const row = (more: Partial<DocumentRow> = {}): DocumentRow => ({
   dueDate: null,
   edition: '2026',
   submittedAt: null,
-  receiptNo: null,
+  confirmationNumber: null,
   reasons: [],
   pdfReady: false,
   awaitsConfirmation: false,
@@ -49,7 +49,7 @@ const receipt = {
   owner: 'person:3',
   lane: 'doc:7',
   endpoint: 'w4.create',
-  receiptNo: 'ABC-123',
+  confirmationNumber: 'ABC-123',
   at: '2026-11-21T10:00:00Z',
 }
 
@@ -65,27 +65,29 @@ describe('where a task stands', () => {
     ['rejected', row({ status: 'rejected', submittedAt: receipt.at }), { ...nothing, drafts: [draft] }],
     ['approved', row({ status: 'approved' }), { ...nothing, receipts: [receipt] }],
   ] as const)('is %s', (status, listed, device) => {
-    expect(taskOf(listed, device).status).toBe(status)
+    expect(toTaskCard(listed, device).status).toBe(status)
   })
 
   it('is open where a paper is asked for anew, whatever was received before', () => {
     const paper = row({ kind: 'paper', formId: 5 })
     const listedAt = Date.parse(receipt.at) + 60_000
-    expect(taskOf(paper, { ...nothing, receipts: [receipt] }, listedAt).status).toBe('open')
-    expect(taskOf(paper, { ...nothing, receipts: [receipt] }, listedAt - 120_000).status).toBe('received')
+    expect(toTaskCard(paper, { ...nothing, receipts: [receipt] }, listedAt).status).toBe('open')
+    expect(toTaskCard(paper, { ...nothing, receipts: [receipt] }, listedAt - 120_000).status).toBe('received')
   })
 
   it('does not take an uploaded file for the form', () => {
     const device = { ...nothing, entries: [{ ...entry, endpoint: 'user.uploadDocument' }] }
-    expect(taskOf(row(), device).status).toBe('open')
+    expect(toTaskCard(row(), device).status).toBe('open')
   })
 
   it('does not look at another document’s work', () => {
-    expect(taskOf(row({ userDocumentId: 8 }), { ...nothing, drafts: [draft], entries: [entry] }).status).toBe('open')
+    expect(toTaskCard(row({ userDocumentId: 8 }), { ...nothing, drafts: [draft], entries: [entry] }).status).toBe(
+      'open',
+    )
   })
 
   it('names the number of the receipt', () => {
-    expect(taskOf(row(), { ...nothing, receipts: [receipt] }).receiptNo).toBe('ABC-123')
+    expect(toTaskCard(row(), { ...nothing, receipts: [receipt] }).confirmationNumber).toBe('ABC-123')
   })
 })
 
@@ -96,8 +98,8 @@ it('puts changes asked for first, then what is due soonest', () => {
     row({ userDocumentId: 3, status: 'rejected', submittedAt: receipt.at }),
     row({ userDocumentId: 4, status: 'approved' }),
     row({ userDocumentId: 5, status: 'submitted' }),
-  ].map((each) => taskOf(each, nothing))
-  const { todo, waiting, done } = groupsOf(tasks)
+  ].map((each) => toTaskCard(each, nothing))
+  const { todo, waiting, done } = groupTasks(tasks)
   expect(todo.map(({ row: { userDocumentId } }) => userDocumentId)).toEqual([3, 2, 1])
   expect(waiting).toHaveLength(1)
   expect(done).toHaveLength(1)
@@ -105,24 +107,24 @@ it('puts changes asked for first, then what is due soonest', () => {
 
 describe('the nearest deadline', () => {
   const groups = (device: OnDevice) =>
-    groupsOf(
+    groupTasks(
       [
         row({ userDocumentId: 7, dueDate: '2026-12-01' }),
         row({ userDocumentId: 8, dueDate: '2026-11-25' }),
         row({ userDocumentId: 9, dueDate: null }),
         row({ userDocumentId: 10, dueDate: '2026-11-20', status: 'submitted' }),
-      ].map((each) => taskOf(each, device)),
+      ].map((each) => toTaskCard(each, device)),
     )
 
   it('is of what is still to do, whatever stands first', () => {
-    expect(nearestDeadline(groups(nothing))?.row.userDocumentId).toBe(8)
-    expect(nearestDeadline(groupsOf([]))).toBeUndefined()
+    expect(nextDueTask(groups(nothing))?.row.userDocumentId).toBe(8)
+    expect(nextDueTask(groupTasks([]))).toBeUndefined()
   })
 
   it('of what lies on this device is of drafts and of what waits to be sent', () => {
-    expect(nearestUnsent(groups(nothing))).toBeUndefined()
-    expect(nearestUnsent(groups({ ...nothing, drafts: [draft] }))?.dueDate).toBe('2026-12-01')
+    expect(nextUnsentTask(groups(nothing))).toBeUndefined()
+    expect(nextUnsentTask(groups({ ...nothing, drafts: [draft] }))?.dueDate).toBe('2026-12-01')
     const entries = [{ ...entry, lane: 'doc:8' }]
-    expect(nearestUnsent(groups({ ...nothing, drafts: [draft], entries }))?.dueDate).toBe('2026-11-25')
+    expect(nextUnsentTask(groups({ ...nothing, drafts: [draft], entries }))?.dueDate).toBe('2026-11-25')
   })
 })

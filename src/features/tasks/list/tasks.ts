@@ -1,8 +1,8 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import { documentLane } from '#contract/protocol/encrypted-submission.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import type { DraftMark } from '#src/offline/drafts/drafts.ts'
-import type { EntryMark } from '#src/offline/outbox/outbox.ts'
-import type { ReceiptRow } from '#src/offline/database/rows.ts'
+import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
+import type { ConfirmationRow } from '#src/offline/database/rows.ts'
 
 /** Where a task stands for the person: what the server says, and what this device knows beyond that. */
 export type TaskStatus =
@@ -10,39 +10,39 @@ export type TaskStatus =
 
 /** One thing to do. */
 export interface Task {
-  readonly row: DocumentRow
+  readonly row: TaskRow
   readonly status: TaskStatus
-  readonly receiptNo: string | null
+  readonly confirmationNumber: string | null
 }
 
 /** What this device knows of one's own work. */
 export interface OnDevice {
   readonly drafts: readonly DraftMark[]
-  readonly entries: readonly EntryMark[]
-  readonly receipts: readonly ReceiptRow[]
+  readonly entries: readonly OutboxEntrySummary[]
+  readonly receipts: readonly ConfirmationRow[]
 }
 
 const upload = 'user.uploadDocument'
 // The same submission bears the device's and the list's time: what is later by less is no news.
 const slackMs = 5000
 
-const newest = (receipts: readonly ReceiptRow[]): ReceiptRow | undefined =>
-  receipts.filter(({ receiptNo }) => receiptNo !== null).sort((a, b) => (a.at < b.at ? 1 : -1))[0]
+const newest = (receipts: readonly ConfirmationRow[]): ConfirmationRow | undefined =>
+  receipts.filter(({ confirmationNumber }) => confirmationNumber !== null).sort((a, b) => (a.at < b.at ? 1 : -1))[0]
 
 // A paper that is asked for anew has no submission, and its receipts are of before.
-const isNews = (receipt: ReceiptRow, { submittedAt, kind }: DocumentRow, listedAt: number): boolean =>
+const isNews = (receipt: ConfirmationRow, { submittedAt, kind }: TaskRow, listedAt: number): boolean =>
   submittedAt === null
     ? kind === 'form' || Date.parse(receipt.at) > listedAt - slackMs
     : Date.parse(receipt.at) > Date.parse(submittedAt) + slackMs
 
 /** Where one task stands, in a list that came at `listedAt` (milliseconds): the outbox speaks first, then a receipt the list doesn't know yet, then the draft, then the list. */
-export const taskOf = (row: DocumentRow, device: OnDevice, listedAt = 0): Task => {
-  const lane = documentLane(row.userDocumentId)
+export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task => {
+  const lane = taskLane(row.userDocumentId)
   const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
   const receipt = newest(device.receipts.filter((each) => each.lane === lane))
   const draft = device.drafts.find((each) => each.lane === lane)
-  const receiptNo = receipt?.receiptNo ?? row.receiptNo
-  const is = (status: TaskStatus): Task => ({ row, status, receiptNo })
+  const confirmationNumber = receipt?.confirmationNumber ?? row.confirmationNumber
+  const is = (status: TaskStatus): Task => ({ row, status, confirmationNumber })
   if (entry !== undefined) return is(entry.state)
   if (row.status === 'approved') return is('approved')
   if (row.status === 'submitted') return is('received')
@@ -75,7 +75,7 @@ const bySoonest = (a: Task, b: Task): number =>
   urgency[a.status] - urgency[b.status] || (a.row.dueDate ?? '9999').localeCompare(b.row.dueDate ?? '9999')
 
 /** Sorts the tasks into what is to do, what waits for others, and what is done. */
-export const groupsOf = (tasks: readonly Task[]): Groups => {
+export const groupTasks = (tasks: readonly Task[]): Groups => {
   const sorted = [...tasks].sort(bySoonest)
   return {
     todo: sorted.filter(({ status }) => ['open', 'draft', 'refused', 'rejected'].includes(status)),
@@ -85,12 +85,12 @@ export const groupsOf = (tasks: readonly Task[]): Groups => {
 }
 
 /** What is soonest due of what is still to do; undefined where nothing is due on a day. */
-export const nearestDeadline = ({ todo }: Groups): (Task & { readonly dueDate: string }) | undefined => soonest(todo)
+export const nextDueTask = ({ todo }: Groups): (Task & { readonly dueDate: string }) | undefined => soonest(todo)
 
 const unsent: readonly TaskStatus[] = ['draft', 'refused', 'waiting', 'needs sign-in', 'needs help']
 
 /** What is soonest due of what lies on this device and has not arrived: it needs a network before its day is over. */
-export const nearestUnsent = ({ todo, waiting }: Groups): (Task & { readonly dueDate: string }) | undefined =>
+export const nextUnsentTask = ({ todo, waiting }: Groups): (Task & { readonly dueDate: string }) | undefined =>
   soonest([...todo, ...waiting].filter(({ status }) => unsent.includes(status)))
 
 const soonest = (tasks: readonly Task[]) =>

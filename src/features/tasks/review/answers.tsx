@@ -1,5 +1,5 @@
-import type { SheetSection } from '#src/forms/form-module.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import type { SummarySection } from '#src/forms/form-module.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
@@ -11,11 +11,11 @@ export function Answers({
   sheet,
   changed,
 }: {
-  readonly sheet: readonly SheetSection[]
+  readonly sheet: readonly SummarySection[]
   readonly changed: readonly string[]
 }) {
-  const words = useWords(reviewWords)
-  const marked = (field: string, value: SheetSection['rows'][number]['value']) =>
+  const words = useMessages(reviewWords)
+  const marked = (field: string, value: SummarySection['rows'][number]['value']) =>
     changed.includes(field) ? (
       <Row gap="small">
         <span>{value}</span> <Badge tone="info">{words.changed}</Badge>

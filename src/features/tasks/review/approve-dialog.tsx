@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { decide } from './offline/decide.ts'
-import type { Opened } from './offline/open-review.ts'
+import { queueDecision } from './offline/decide.ts'
+import type { OpenedReview } from './offline/open-review.ts'
 import { reviewWords } from './review-messages.ts'
 
 /** What a question about a document is asked with. */
 export interface DecisionProps {
-  readonly opened: Opened
+  readonly opened: OpenedReview
   /** What the form is called here. */
   readonly name: string
   /** Whether another one waits. */
@@ -28,14 +28,14 @@ const yesId = 'approve-yes'
 
 /** Asks once more before approving, which signs for the employer and can't be undone. */
 export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: DecisionProps) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const { client, owner, deviceKind } = useSession()
   const { employeeName, kind } = opened.row
   const { submit, isSubmitted, trouble } = useRequest<boolean, void>(async (isNext) => {
-    await decide({ client, owner, deviceKind }, opened, { kind: 'approve' })
+    await queueDecision({ client, owner, deviceKind }, opened, { kind: 'approve' })
     const { told, toldWhen } = words.decision
-    tell(`${told.approve(name, employeeName)} ${toldWhen(navigator.onLine)}`)
+    showToast(`${told.approve(name, employeeName)} ${toldWhen(navigator.onLine)}`)
     onDone(isNext)
   })
   // Whoever pressed `a` goes on with Enter.
@@ -62,7 +62,7 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
       <p>{kind === 'paper' ? words.approvePaperText(employeeName) : words.approveText(employeeName)}</p>
       {trouble && (
         <Notice tone="danger" isLive>
-          {sayTrouble(trouble, language)}
+          {errorMessage(trouble, language)}
         </Notice>
       )}
     </Dialog>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { GenerationState } from '#contract/endpoints/company-documents.ts'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { BulkApprovalState } from '#contract/endpoints/company-documents.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -17,7 +17,7 @@ import { reviewWords } from './review-messages.ts'
 const pauseMs = 800
 
 /** Why a row is left out; undefined for one that can be approved with others. */
-const whyNot = (row: DocumentRow, userId: number): 'own' | 'paper' | 'unconfirmed' | 'sectionTwo' | undefined => {
+const whyNot = (row: TaskRow, userId: number): 'own' | 'paper' | 'unconfirmed' | 'sectionTwo' | undefined => {
   if (row.UserId === userId) return 'own'
   if (row.kind === 'paper') return 'paper'
   if (row.awaitsConfirmation) return 'unconfirmed'
@@ -27,7 +27,7 @@ const whyNot = (row: DocumentRow, userId: number): 'own' | 'paper' | 'unconfirme
 /** Follows a job until it is done. */
 const useGeneration = () => {
   const { client } = useSession()
-  const [state, setState] = useState<GenerationState>()
+  const [state, setState] = useState<BulkApprovalState>()
   const { submit, isSubmitted, trouble } = useRequest<readonly number[], void>(async (ids, signal) => {
     setState(await client.call('businessDocuments.generate', { body: { UserDocumentIdList: [...ids] }, signal }))
   })
@@ -46,8 +46,8 @@ const useGeneration = () => {
   return { state, start: submit, isStarting: isSubmitted, trouble }
 }
 
-function Names({ rows }: { readonly rows: readonly DocumentRow[] }) {
-  const words = useWords(reviewWords)
+function Names({ rows }: { readonly rows: readonly TaskRow[] }) {
+  const words = useMessages(reviewWords)
   const nameOf = useFormName()
   return (
     <ul>
@@ -58,8 +58,8 @@ function Names({ rows }: { readonly rows: readonly DocumentRow[] }) {
   )
 }
 
-function Progress({ state, rows }: { readonly state: GenerationState; readonly rows: readonly DocumentRow[] }) {
-  const { bulk, reviewTitle } = useWords(reviewWords)
+function Progress({ state, rows }: { readonly state: BulkApprovalState; readonly rows: readonly TaskRow[] }) {
+  const { bulk, reviewTitle } = useMessages(reviewWords)
   const formNameOf = useFormName()
   const { done, total, failed, isFinished, problems } = state
   const nameOf = (id: number) => {
@@ -93,11 +93,11 @@ export function BulkApprove({
   onClose,
   onDone,
 }: {
-  readonly rows: readonly DocumentRow[]
+  readonly rows: readonly TaskRow[]
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const nameOf = useFormName()
   const { bulk } = words
   const language = useLanguage()
@@ -156,7 +156,7 @@ export function BulkApprove({
         )}
         {trouble && (
           <Notice tone="danger" isLive>
-            {sayTrouble(trouble, language)}
+            {errorMessage(trouble, language)}
           </Notice>
         )}
       </Stack>

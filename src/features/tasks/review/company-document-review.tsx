@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -10,8 +10,8 @@ import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
 import { reviewWords } from './review-messages.ts'
 
 /** What somebody handed in for a paper of the business: its file beside its history, approved or sent back as a whole. */
-export function PaperReview(props: ReviewProps) {
-  const words = useWords(reviewWords)
+export function UploadReview(props: ReviewProps) {
+  const words = useMessages(reviewWords)
   const { user } = useSession()
   const { row } = props.opened
   const fileId = row.taskFileUrl?.split('/').at(-1)

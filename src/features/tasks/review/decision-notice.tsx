@@ -1,17 +1,17 @@
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { discard } from '#src/offline/outbox/outbox.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import type { Decided } from './offline/decide.ts'
+import type { QueuedDecision } from './offline/decide.ts'
 import { reviewWords } from './review-messages.ts'
 
 /** Where a decision of this device stands, in a list. */
-export function DecisionBadge({ decided }: { readonly decided: Decided }) {
-  const { decision } = useWords(reviewWords)
+export function DecisionBadge({ decided }: { readonly decided: QueuedDecision }) {
+  const { decision } = useMessages(reviewWords)
   const isRefused = decided.entry.state === 'refused'
   return (
     <Badge tone={isRefused ? 'danger' : 'info'} icon={isRefused ? 'warning' : 'clock'}>
@@ -21,8 +21,8 @@ export function DecisionBadge({ decided }: { readonly decided: Decided }) {
 }
 
 /** What was decided on this device and has not arrived yet, or was refused; its owner takes it back, or takes note. */
-export function DecisionNotice({ decided, onSeen }: { readonly decided: Decided; readonly onSeen: () => void }) {
-  const { decision } = useWords(reviewWords)
+export function DecisionNotice({ decided, onSeen }: { readonly decided: QueuedDecision; readonly onSeen: () => void }) {
+  const { decision } = useMessages(reviewWords)
   const language = useLanguage()
   const { isOnline } = useSession()
   const { entry, kind } = decided
@@ -40,12 +40,12 @@ export function DecisionNotice({ decided, onSeen }: { readonly decided: Decided;
           </Button>
         }
       >
-        {sayReason(problem?.reason ?? { key: 'checkFields' }, language)}
+        {formatMessage(problem?.reason ?? { key: 'checkFields' }, language)}
       </Notice>
     )
   const why = () => {
     if (state === 'needs sign-in') return decision.needsSignIn
-    if (state === 'needs help' && problem) return sayReason(problem.reason, language)
+    if (state === 'needs help' && problem) return formatMessage(problem.reason, language)
     return isOnline ? decision.sending : decision.waiting
   }
   return (

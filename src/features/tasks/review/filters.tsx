@@ -1,9 +1,9 @@
-import { areas, mayCall } from '#contract/domain/roles.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import type { Listing } from '#src/shared/staff/lists/use-list-query.ts'
-import { PickField, type Pick } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
+import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { reviewWords } from './review-messages.ts'
@@ -11,17 +11,17 @@ import { reviewWords } from './review-messages.ts'
 const order = ['', 'rejected', 'approved', 'open', 'all'] as const
 const most = 20
 
-function LocationFilter({ listing }: { readonly listing: Listing }) {
-  const words = useWords(reviewWords)
+function LocationFilter({ listing }: { readonly listing: DataTableState }) {
+  const words = useMessages(reviewWords)
   const { client } = useSession()
   const { BusinessId = '', LocationId = '' } = listing.filters
   const id = Number(LocationId) || 0
-  const { reply } = useReply<Pick | null>(LocationId, async (signal) => {
+  const { reply } = useReply<ComboboxOption | null>(LocationId, async (signal) => {
     if (id === 0) return null
     const { LocationName } = await client.call('location.get', { params: { id }, signal })
     return { id, label: LocationName }
   })
-  const find = async (search: string, signal: AbortSignal): Promise<readonly Pick[]> => {
+  const find = async (search: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
     const filtered = search === '' ? {} : { filtered: [{ id: '', value: search }] }
     const { list } = await client.call('business.locations', {
       params: { id: Number(BusinessId) || 0 },
@@ -35,7 +35,7 @@ function LocationFilter({ listing }: { readonly listing: Listing }) {
     }))
   }
   return (
-    <PickField
+    <ComboboxField
       id="review-location"
       name="LocationId"
       label={words.location}
@@ -48,8 +48,8 @@ function LocationFilter({ listing }: { readonly listing: Listing }) {
 }
 
 /** Status, business and location that the list of reviews is narrowed by. */
-export function Filters({ listing }: { readonly listing: Listing }) {
-  const words = useWords(reviewWords)
+export function Filters({ listing }: { readonly listing: DataTableState }) {
+  const words = useMessages(reviewWords)
   const { user } = useSession()
   const { filters } = listing
   return (
@@ -62,13 +62,13 @@ export function Filters({ listing }: { readonly listing: Listing }) {
         onChange={(status) => listing.filter('status', status)}
         options={order.map((value) => ({ value, label: words.filters[value === '' ? 'submitted' : value] }))}
       />
-      {mayCall(areas.platform, user.role) && (
+      {isAllowed(roleGroups.platform, user.role) && (
         <BusinessFilter
           businessId={filters['BusinessId'] ?? ''}
           onChange={(BusinessId) => listing.change({ filters: { ...filters, BusinessId, LocationId: '' } })}
         />
       )}
-      {mayCall(areas.owner, user.role) && <LocationFilter listing={listing} />}
+      {isAllowed(roleGroups.owner, user.role) && <LocationFilter listing={listing} />}
     </>
   )
 }

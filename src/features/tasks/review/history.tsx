@@ -1,17 +1,17 @@
 import { useReply } from '#src/shared/request/use-reply.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { EventList } from '#src/shared/staff/history/event-list.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
-import { askOrKept } from './offline/cached-reply.ts'
+import { fetchOrCached } from './offline/cached-reply.ts'
 import { reviewWords } from './review-messages.ts'
 
 /** Who did what with this form, and when: the newest first. */
 export function History({ userDocumentId }: { readonly userDocumentId: number }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const { client } = useSession()
   const state = useReply(String(userDocumentId), (signal) =>
-    askOrKept(`${userDocumentId}:trail`, () =>
+    fetchOrCached(`${userDocumentId}:trail`, () =>
       client.call('documents.getTrail', { body: { UserDocumentId: userDocumentId }, signal }),
     ),
   )

@@ -3,21 +3,21 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { askOrKept } from './offline/cached-reply.ts'
+import { fetchOrCached } from './offline/cached-reply.ts'
 import styles from './photo-card.module.css'
 import { reviewWords } from './review-messages.ts'
 
 const zooms = [1, 1.5, 2, 3, 4]
 
 function Photo({ blob }: { readonly blob: Blob }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const url = useBlobUrl(blob)
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
@@ -56,11 +56,11 @@ export function PhotoCard({
   readonly userDocumentId: number
   readonly file: { readonly fileId: string; readonly name: string }
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const { client } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { reply, trouble, again } = useReply(file.fileId, (signal) =>
-    askOrKept(`${userDocumentId}:file:${file.fileId}`, () =>
+    fetchOrCached(`${userDocumentId}:file:${file.fileId}`, () =>
       client.call('documents.getFile', { body: { UserDocumentId: userDocumentId, fileId: file.fileId }, signal }),
     ),
   )

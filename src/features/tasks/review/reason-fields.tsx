@@ -1,7 +1,7 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { commonReasons } from './reasons/common-reasons.ts'
@@ -35,7 +35,7 @@ export function ReasonField({
   readonly isOptional?: boolean | undefined
   readonly onChange: (text: string) => void
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const common = commonReasons(about, language, toldIn)
   const chosen = common.findIndex(({ told }) => told === value)
@@ -51,7 +51,7 @@ export function ReasonField({
         placeholder={words.ownWords}
         onChange={(place) => onChange(place === '' ? '' : (common[Number(place)]?.told ?? ''))}
       />
-      <AreaField
+      <TextAreaField
         id={reasonId(field)}
         name={reasonId(field)}
         label={label}
@@ -82,7 +82,7 @@ export function ReasonRow({
   readonly error: string | undefined
   readonly onChange: (field: string, text: string | undefined) => void
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const { onChange, toldIn, error } = props
   return (
     <div className={styles.field}>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { FieldReason } from '#contract/endpoints/shared-replies.ts'
-import type { SheetSection } from '#src/forms/form-module.ts'
-import { inOneLine, labelIn } from '#src/forms/plain-question.ts'
+import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
+import type { SummarySection } from '#src/forms/form-module.ts'
+import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { DecisionProps } from './approve-dialog.tsx'
-import { decide } from './offline/decide.ts'
+import { queueDecision } from './offline/decide.ts'
 import { ReasonField, reasonId, ReasonRow } from './reason-fields.tsx'
 import { reviewWords } from './review-messages.ts'
 import styles from './return-for-changes-dialog.module.css'
@@ -22,17 +22,17 @@ import styles from './return-for-changes-dialog.module.css'
 type Reasons = Readonly<Record<string, string>>
 const whole = ''
 
-const said = (reasons: Reasons): readonly FieldReason[] =>
+const said = (reasons: Reasons): readonly ReturnReason[] =>
   Object.entries(reasons)
     .map(([field, text]) => ({ field, text: text.trim() }))
     .filter(({ text }) => text !== '')
 
 /** What is ticked so far, and what is wrong with it. */
 const useReasons = (
-  sheet: readonly SheetSection[],
-  onSaid: (reasons: readonly FieldReason[], isNext: boolean) => void,
+  sheet: readonly SummarySection[],
+  onSaid: (reasons: readonly ReturnReason[], isNext: boolean) => void,
 ) => {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const [reasons, setReasons] = useState<Reasons>({})
   const [attempt, setAttempt] = useState(0)
   const change = (field: string, text: string | undefined) =>
@@ -43,7 +43,10 @@ const useReasons = (
   const isEmpty = attempt > 0 && said(reasons).length === 0 && missing.length === 0
   const labelOf = (field: string) => (field === 'signature' ? words.signature : labelIn(sheet, field))
   const errors = [
-    ...missing.map((field) => ({ fieldId: reasonId(field), message: inOneLine(labelOf(field), words.reasonNeeded) })),
+    ...missing.map((field) => ({
+      fieldId: reasonId(field),
+      message: labelAndMessage(labelOf(field), words.reasonNeeded),
+    })),
     ...(isEmpty ? [{ fieldId: reasonId(whole), message: emptyMessage }] : []),
   ]
   const send = (isNext: boolean) => {
@@ -66,17 +69,17 @@ export function SendBackDialog({
   hasNext,
   onClose,
   onDone,
-}: DecisionProps & { readonly sheet: readonly SheetSection[] }) {
-  const words = useWords(reviewWords)
+}: DecisionProps & { readonly sheet: readonly SummarySection[] }) {
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const { client, owner, deviceKind } = useSession()
   const { submit, isSubmitted, trouble } = useRequest<
-    { readonly reasons: readonly FieldReason[]; readonly isNext: boolean },
+    { readonly reasons: readonly ReturnReason[]; readonly isNext: boolean },
     void
   >(async ({ reasons, isNext }) => {
-    await decide({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
+    await queueDecision({ client, owner, deviceKind }, opened, { kind: 'send back', reasons })
     const { told, toldWhen } = words.decision
-    tell(`${told['send back'](name, opened.row.employeeName)} ${toldWhen(navigator.onLine)}`)
+    showToast(`${told['send back'](name, opened.row.employeeName)} ${toldWhen(navigator.onLine)}`)
     onDone(isNext)
   })
   const { reasons, change, errorOf, summary, send } = useReasons(sheet, (given, isNext) =>
@@ -118,7 +121,7 @@ export function SendBackDialog({
       <ErrorSummary {...summary} />
       {trouble && (
         <Notice tone="danger" isLive>
-          {sayTrouble(trouble, language)}
+          {errorMessage(trouble, language)}
         </Notice>
       )}
       {rows.length > 0 && (

@@ -1,29 +1,29 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { useKeys } from '#src/shared/staff/use-shortcuts.ts'
+import { useShortcuts } from '#src/shared/staff/use-shortcuts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import type { SheetSection } from '#src/forms/form-module.ts'
+import type { SummarySection } from '#src/forms/form-module.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DecisionNotice } from './decision-notice.tsx'
 import { statusTones } from './review-list-columns.tsx'
-import type { Decided } from './offline/decide.ts'
-import type { Opened } from './offline/open-review.ts'
-import type { Around } from './review-neighbors.ts'
+import type { QueuedDecision } from './offline/decide.ts'
+import type { OpenedReview } from './offline/open-review.ts'
+import type { ReviewNeighbors } from './review-neighbors.ts'
 import { reviewWords } from './review-messages.ts'
 import { SendBackDialog } from './return-for-changes-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 /** The list that a document was opened from, and the ways from here. */
-export interface Queue extends Around {
+export interface Queue extends ReviewNeighbors {
   /** Address of the list, with its filters. */
   readonly list: string
   /** Opens a document of the list; the list itself for none. */
@@ -34,13 +34,13 @@ export interface Queue extends Around {
 
 /** What a document is reviewed with. */
 export interface ReviewProps {
-  readonly opened: Opened
+  readonly opened: OpenedReview
   /** Since when it is kept on this device, where it did not come from the server just now. */
   readonly keptAt: number | undefined
   /** False while it is asked for again. */
   readonly isFresh: boolean
   /** A decision of this device that is on its way. */
-  readonly decided: Decided | undefined
+  readonly decided: QueuedDecision | undefined
   readonly queue: Queue
   readonly onChanged: () => void
 }
@@ -56,7 +56,7 @@ function Head({
   readonly canApprove: boolean
   readonly onAsk: (what: Asking) => void
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   return (
     <Row gap="small">
       <Button icon="pen" onClick={() => onAsk('send back')}>
@@ -78,16 +78,16 @@ function Above({
   queue,
   onShortcuts,
 }: {
-  readonly row: DocumentRow
+  readonly row: TaskRow
   readonly queue: Queue
   readonly onShortcuts: () => void
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const facts = [
     row.locationName,
     row.submittedAt !== null && words.signedAt(formatMoment(row.submittedAt, language)),
-    row.receiptNo !== null && words.receiptNo(row.receiptNo),
+    row.confirmationNumber !== null && words.confirmationNumber(row.confirmationNumber),
   ]
   return (
     <Row gap="small">
@@ -106,9 +106,9 @@ function Above({
   )
 }
 
-const useShortcuts = (queue: Queue, canDecide: boolean, canApprove: boolean, ask: (what: Asking) => void) => {
+const useReviewShortcuts = (queue: Queue, canDecide: boolean, canApprove: boolean, ask: (what: Asking) => void) => {
   const { before, after, next, go } = queue
-  useKeys({
+  useShortcuts({
     '?': () => ask('shortcuts'),
     ...(before && { k: () => go(before) }),
     ...(after && { j: () => go(after) }),
@@ -132,12 +132,12 @@ export function ReviewFrame({
   children,
 }: ReviewProps & {
   readonly name: string
-  readonly sheet: readonly SheetSection[]
+  readonly sheet: readonly SummarySection[]
   /** Whether nothing is missing for an approval. */
   readonly isReady: boolean
   readonly children: ReactNode
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const { user } = useSession()
   const [asking, setAsking] = useState<Asking>()
@@ -145,7 +145,7 @@ export function ReviewFrame({
   // One decision at a time: a refused one is taken note of first, and what it was about asked for again.
   const canDecide = row.status === 'submitted' && row.UserId !== user.userId && isFresh && decided === undefined
   const canApprove = canDecide && isReady
-  useShortcuts(queue, canDecide, canApprove, setAsking)
+  useReviewShortcuts(queue, canDecide, canApprove, setAsking)
   const close = () => setAsking(undefined)
   const done = (isNext: boolean) => {
     close()

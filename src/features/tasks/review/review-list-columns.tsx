@@ -1,18 +1,18 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
-import { ageInWords, formatDay } from '#src/shared/i18n/dates.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
+import { formatAge, formatDay } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import { DecisionBadge } from './decision-notice.tsx'
-import type { Decided } from './offline/decide.ts'
+import type { QueuedDecision } from './offline/decide.ts'
 import { reviewWords } from './review-messages.ts'
 
 /** What each status means for the one who reviews. */
-export const statusTones: Readonly<Record<DocumentStatus, Tone>> = {
+export const statusTones: Readonly<Record<TaskStatus, Tone>> = {
   open: 'neutral',
   submitted: 'info',
   rejected: 'warning',
@@ -21,13 +21,13 @@ export const statusTones: Readonly<Record<DocumentStatus, Tone>> = {
 
 /** The columns of the list; a phone shows the person, the form, the status and since when. `waiting` are decisions on their way, by document. */
 export const useColumns = (
-  waiting: ReadonlyMap<number, Decided> | undefined,
-): readonly ListingColumn<DocumentRow>[] => {
-  const words = useWords(reviewWords)
+  waiting: ReadonlyMap<number, QueuedDecision> | undefined,
+): readonly ListingColumn<TaskRow>[] => {
+  const words = useMessages(reviewWords)
   const nameOf = useFormName()
   const language = useLanguage()
   const { columns, statuses } = words
-  const status = (row: DocumentRow) => {
+  const status = (row: TaskRow) => {
     const decided = waiting?.get(row.userDocumentId)
     if (decided !== undefined) return <DecisionBadge decided={decided} />
     return <Badge tone={statusTones[row.status]}>{statuses[row.status]}</Badge>
@@ -41,7 +41,7 @@ export const useColumns = (
       header: columns.since,
       sortKey: 'submittedAt',
       isFixed: true,
-      cell: (row) => (row.submittedAt === null ? '–' : ageInWords(row.submittedAt, language)),
+      cell: (row) => (row.submittedAt === null ? '–' : formatAge(row.submittedAt, language)),
     },
     {
       key: 'due',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
-import { ListingTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
+import { DataTable, type BulkAction } from '#src/shared/staff/lists/list-table.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -18,13 +18,13 @@ import { narrowingOf, statusIn, useReviewList, useReviewListing } from './review
 import { reviewWords } from './review-messages.ts'
 
 interface Bulk {
-  readonly rows: readonly DocumentRow[]
+  readonly rows: readonly TaskRow[]
   readonly done: () => void
 }
 
 /** Who waits for me: what was handed in where I review, by status, place and name; with or without a network. */
 export default function InboxPage() {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const { client, owner, isOnline } = useSession()
@@ -35,7 +35,7 @@ export default function InboxPage() {
   const columns = useColumns(decisions?.waiting)
   const { reply } = state
   const isWaiting = statusIn(listing) === 'submitted'
-  const approve: BulkAction<DocumentRow> = {
+  const approve: BulkAction<TaskRow> = {
     key: 'approve',
     label: words.approve,
     onPress: (rows, done) => setBulk({ rows, done }),
@@ -49,7 +49,7 @@ export default function InboxPage() {
       {reply?.keptAt !== undefined && (
         <Notice icon="cloud-up">{words.keptList(formatMoment(reply.keptAt, language))}</Notice>
       )}
-      <ListingTable
+      <DataTable
         listing={listing}
         state={{ ...state, reply: reply?.value }}
         caption={words.caption}

@@ -1,28 +1,27 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
-import type { DocumentStatus } from '#contract/domain/statuses.ts'
-import { documentStatuses } from '#contract/domain/statuses.ts'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
+import { taskStatuses } from '#contract/domain/statuses.ts'
 import type { Client } from '#src/api/client.ts'
-import { NetworkFailure } from '#src/api/network-errors.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
 import { useReply, type ReplyState } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { useListing, type Listing } from '#src/shared/staff/lists/use-list-query.ts'
-import type { Kept } from './offline/cached-reply.ts'
-import { askOrKept, findKept } from './offline/cached-reply.ts'
+import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
+import type { CachedReply } from './offline/cached-reply.ts'
+import { fetchOrCached, findKept } from './offline/cached-reply.ts'
 
 /** A page of what is reviewed. */
-export interface ReviewPageOf extends Page<DocumentRow> {
+export interface ReviewPageOf extends Page<TaskRow> {
   readonly isMore: boolean
 }
 
 /** What the list of reviews is narrowed by, as it stands in the address; a form opened out of it carries the same. */
-export const useReviewListing = (): Listing => useListing(['status', 'BusinessId', 'LocationId'])
+export const useReviewListing = (): DataTableState => useDataTable(['status', 'BusinessId', 'LocationId'])
 
-const isStatus = (value: string | undefined): value is DocumentStatus =>
-  documentStatuses.some((status) => status === value)
+const isStatus = (value: string | undefined): value is TaskStatus => taskStatuses.some((status) => status === value)
 
 /** The status that a list shows; undefined for all. What waits for review where nothing is said. */
-export const statusIn = ({ filters }: Pick<Listing, 'filters'>): DocumentStatus | undefined => {
+export const statusIn = ({ filters }: Pick<DataTableState, 'filters'>): TaskStatus | undefined => {
   const { status } = filters
   if (status === 'all') return undefined
   return isStatus(status) ? status : 'submitted'
@@ -32,20 +31,20 @@ const idIn = (text: string | undefined): number | undefined =>
   /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
 
 // A word searched for is somebody's name: it is in no name of what is kept.
-const nameOf = (listing: Listing, page: number): string => {
+const nameOf = (listing: DataTableState, page: number): string => {
   const { BusinessId, LocationId } = listing.filters
   return ['list', statusIn(listing) ?? 'all', idIn(BusinessId), idIn(LocationId), listing.sort, page].join(':')
 }
 
 /** What the address narrows the list to, as its calls want it. */
-export const narrowingOf = (listing: Listing) => ({
+export const narrowingOf = (listing: DataTableState) => ({
   Status: statusIn(listing),
   Search: listing.search === '' ? undefined : listing.search,
   BusinessId: idIn(listing.filters['BusinessId']),
   LocationId: idIn(listing.filters['LocationId']),
 })
 
-const ask = async (client: Client, listing: Listing, signal: AbortSignal): Promise<ReviewPageOf> => {
+const ask = async (client: Client, listing: DataTableState, signal: AbortSignal): Promise<ReviewPageOf> => {
   const { list, total, totalPages, isMore } = await client.call('documents.getDocumentList', {
     body: { DocumentDetails: narrowingOf(listing), Paging: listing.paging },
     signal,
@@ -53,20 +52,24 @@ const ask = async (client: Client, listing: Listing, signal: AbortSignal): Promi
   return { list, total, totalPages, isMore }
 }
 
-const found = (kept: Kept<ReviewPageOf>, search: string): Kept<ReviewPageOf> => {
+const found = (kept: CachedReply<ReviewPageOf>, search: string): CachedReply<ReviewPageOf> => {
   const words = search.toLowerCase()
   const list = kept.value.list.filter(({ employeeName }) => employeeName.toLowerCase().includes(words))
   return { ...kept, value: { ...kept.value, list, total: list.length, totalPages: 1 } }
 }
 
 /** Asks for a page of the list; without a network the kept one, in which a name is looked for here. */
-export const askList = async (client: Client, listing: Listing, signal: AbortSignal): Promise<Kept<ReviewPageOf>> => {
-  if (listing.search === '') return askOrKept(nameOf(listing, listing.page), () => ask(client, listing, signal))
+export const askList = async (
+  client: Client,
+  listing: DataTableState,
+  signal: AbortSignal,
+): Promise<CachedReply<ReviewPageOf>> => {
+  if (listing.search === '') return fetchOrCached(nameOf(listing, listing.page), () => ask(client, listing, signal))
   try {
-    if (!navigator.onLine) throw new NetworkFailure()
+    if (!navigator.onLine) throw new NetworkError()
     return { value: await ask(client, listing, signal), keptAt: undefined }
   } catch (error) {
-    const kept = error instanceof NetworkFailure ? await findKept<ReviewPageOf>(nameOf(listing, 1)) : undefined
+    const kept = error instanceof NetworkError ? await findKept<ReviewPageOf>(nameOf(listing, 1)) : undefined
     if (kept === undefined) throw error
     return found(kept, listing.search)
   }
@@ -74,9 +77,9 @@ export const askList = async (client: Client, listing: Listing, signal: AbortSig
 
 /** The list that the address asks for; `version` changes when it has to be asked for again, undefined while that is not known. */
 export const useReviewList = (
-  listing: Listing,
+  listing: DataTableState,
   version: number | string | undefined,
-): ReplyState<Kept<ReviewPageOf>> => {
+): ReplyState<CachedReply<ReviewPageOf>> => {
   const { client } = useSession()
   const { page, sort, search, filters } = listing
   const key = JSON.stringify([page, sort, search, filters, version ?? null])

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import { around } from './review-neighbors.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { reviewNeighbors } from './review-neighbors.ts'
 
-const row = (userDocumentId: number, status: DocumentRow['status'] = 'submitted') =>
-  ({ userDocumentId, status }) as DocumentRow
+const row = (userDocumentId: number, status: TaskRow['status'] = 'submitted') => ({ userDocumentId, status }) as TaskRow
 const rows = [row(1), row(2, 'approved'), row(3), row(4), row(5)]
 const ids = (id: number, done: readonly number[] = []) => {
-  const { before, after, next } = around(rows, id, (each) => done.includes(each.userDocumentId))
+  const { before, after, next } = reviewNeighbors(rows, id, (each) => done.includes(each.userDocumentId))
   return [before, after, next].map((each) => each?.userDocumentId)
 }
 

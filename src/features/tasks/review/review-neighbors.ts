@@ -1,22 +1,21 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 
 /** The places around a document in the list it was opened from. */
-export interface Around {
-  readonly before: DocumentRow | undefined
-  readonly after: DocumentRow | undefined
+export interface ReviewNeighbors {
+  readonly before: TaskRow | undefined
+  readonly after: TaskRow | undefined
   /** The next one that still waits for a decision, from here on and then from the top. */
-  readonly next: DocumentRow | undefined
+  readonly next: TaskRow | undefined
 }
 
 /** Where one goes from a document; `isDone` tells what needs no decision any more, or not by this person. */
-export const around = (
-  rows: readonly DocumentRow[],
+export const reviewNeighbors = (
+  rows: readonly TaskRow[],
   userDocumentId: number,
-  isDone: (row: DocumentRow) => boolean,
-): Around => {
+  isDone: (row: TaskRow) => boolean,
+): ReviewNeighbors => {
   const place = rows.findIndex((row) => row.userDocumentId === userDocumentId)
-  const waits = (row: DocumentRow) =>
-    row.status === 'submitted' && row.userDocumentId !== userDocumentId && !isDone(row)
+  const waits = (row: TaskRow) => row.status === 'submitted' && row.userDocumentId !== userDocumentId && !isDone(row)
   return {
     before: place > 0 ? rows[place - 1] : undefined,
     after: rows[place + 1],

@@ -1,26 +1,26 @@
 import { use, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { loadRoom } from '#src/forms/registry.ts'
+import { loadFormModule } from '#src/forms/registry.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { useDecisions } from './offline/decide.ts'
 import { openReview } from './offline/open-review.ts'
-import { PaperReview } from './company-document-review.tsx'
-import { around } from './review-neighbors.ts'
+import { UploadReview } from './company-document-review.tsx'
+import { reviewNeighbors } from './review-neighbors.ts'
 import { Review, type ReviewProps } from './review.tsx'
 import { useReviewList, useReviewListing } from './review-list.ts'
 import { reviewWords } from './review-messages.ts'
 
 function WithRoom(props: ReviewProps) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const { row, detail } = props.opened
-  const loading = loadRoom(row.formId)
+  const loading = loadFormModule(row.formId)
   if (detail === undefined || loading === undefined) return <EmptyState icon="warning" title={words.gone} />
   return <Review {...props} detail={detail} room={use(loading)} />
 }
@@ -34,7 +34,7 @@ const useQueue = (userDocumentId: number) => {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   // Asked for once: the places stay as they were when one came, whatever is decided meanwhile.
   const { reply } = useReviewList(listing, 'queue')
-  const places = around(
+  const places = reviewNeighbors(
     reply?.value.list ?? [],
     userDocumentId,
     (row) => done.has(row.userDocumentId) || row.UserId === user.userId,
@@ -54,7 +54,7 @@ const useQueue = (userDocumentId: number) => {
 
 /** One document as handed in, with what can be done about it; with or without a network. */
 export default function ReviewPage() {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const { client, owner, deviceKind, isOnline } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { decisions, queue } = useQueue(userDocumentId)
@@ -75,13 +75,13 @@ export default function ReviewPage() {
       onChanged: again,
     }
     return reply.value.row.kind === 'paper' ? (
-      <PaperReview key={userDocumentId} {...props} />
+      <UploadReview key={userDocumentId} {...props} />
     ) : (
       <WithRoom key={userDocumentId} {...props} />
     )
   }
   if (trouble?.kind !== 'network')
-    return <NoRecord state={{ trouble, isLoading, again }} above={<Link to={queue.list}>{words.toInbox}</Link>} />
+    return <RecordNotFound state={{ trouble, isLoading, again }} above={<Link to={queue.list}>{words.toInbox}</Link>} />
   return (
     <Page width="wide" heading={isLoading ? <Skeleton lines={1} /> : words.gone}>
       {isLoading ? (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { editionOn } from '#contract/forms/form.ts'
-import type { FormRoom, SheetSection } from '#src/forms/form-module.ts'
-import { inOneLine, labelIn } from '#src/forms/plain-question.ts'
-import { intoFields } from '#src/forms/to-field-values.ts'
+import { editionForDate } from '#contract/forms/form.ts'
+import type { FormModule, SummarySection } from '#src/forms/form-module.ts'
+import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
+import { toFieldValues } from '#src/forms/to-field-values.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Answers } from './answers.tsx'
 import { History } from './history.tsx'
 import { prepareToDecide } from './offline/decide.ts'
-import { Papers } from './signed-documents.tsx'
+import { SignedDocuments } from './signed-documents.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
 import { reviewWords } from './review-messages.ts'
@@ -29,9 +29,9 @@ function Notices({
 }: {
   readonly detail: AnyDetail
   readonly isOwn: boolean
-  readonly sheet: readonly SheetSection[]
+  readonly sheet: readonly SummarySection[]
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   if (isOwn) return <Notice tone="warning">{words.own}</Notice>
   if (detail.status === 'approved') return <Notice tone="positive">{words.approved}</Notice>
   if (detail.status === 'rejected')
@@ -39,7 +39,7 @@ function Notices({
       <Notice title={words.sentBack}>
         <ul>
           {detail.reasons.map(({ field, text }) => (
-            <li key={field + text}>{inOneLine(labelIn(sheet, field), text)}</li>
+            <li key={field + text}>{labelAndMessage(labelIn(sheet, field), text)}</li>
           ))}
         </ul>
       </Notice>
@@ -62,12 +62,12 @@ export function Review({
   detail,
   room,
   ...props
-}: ReviewProps & { readonly detail: AnyDetail; readonly room: FormRoom }) {
+}: ReviewProps & { readonly detail: AnyDetail; readonly room: FormModule }) {
   const { user } = useSession()
   const { name } = room.usePlainWords()
   const { editions } = room.definition
-  const edition = editions.find(({ id }) => id === detail.edition) ?? editionOn(editions, detail.submittedAt ?? '')
-  const sheet = room.useSheet(intoFields(room.blank, detail.answers), edition)
+  const edition = editions.find(({ id }) => id === detail.edition) ?? editionForDate(editions, detail.submittedAt ?? '')
+  const sheet = room.useSummary(toFieldValues(room.blank, detail.answers), edition)
   const isOwn = detail.person.UserId === user.userId
   const isOpen = detail.status === 'submitted' && !isOwn
   const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
@@ -80,7 +80,7 @@ export function Review({
       <Columns
         aside={
           <>
-            {detail.pdfReady && <Papers userDocumentId={detail.userDocumentId} />}
+            {detail.pdfReady && <SignedDocuments userDocumentId={detail.userDocumentId} />}
             {detail.files.map((file) => (
               <PhotoCard key={file.fileId} userDocumentId={detail.userDocumentId} file={file} />
             ))}

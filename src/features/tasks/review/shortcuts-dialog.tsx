@@ -1,4 +1,4 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
@@ -6,7 +6,7 @@ import { reviewWords } from './review-messages.ts'
 
 /** The keys of a review. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   return (
     <Dialog
       isOpen

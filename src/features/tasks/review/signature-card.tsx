@@ -1,12 +1,12 @@
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { SignaturePreview } from '#src/shared/ui/fields/signature-preview.tsx'
 import { reviewWords } from './review-messages.ts'
 
 /** The signature as it was given. */
 export function SignatureCard({ detail }: { readonly detail: AnyDetail }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const { signature, person } = detail
   if (signature === null) return null
   const value =

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -15,8 +15,8 @@ const PdfViewer = lazy(() =>
 type PaperCall = 'documents.getPdf' | 'documents.getCertificate'
 
 /** The signed PDF and the audit certificate of an approved form. */
-export function Papers({ userDocumentId }: { readonly userDocumentId: number }) {
-  const words = useWords(reviewWords)
+export function SignedDocuments({ userDocumentId }: { readonly userDocumentId: number }) {
+  const words = useMessages(reviewWords)
   const { client } = useSession()
   const [open, setOpen] = useState<{ readonly blob: Blob; readonly name: string; readonly title: string }>()
   const { submit, isSubmitted, trouble } = useRequest<{ readonly call: PaperCall; readonly title: string }, void>(

@@ -1,18 +1,18 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import {
-  agreementIn,
+  reciprocityWith,
   claimsReciprocity,
-  formIn,
-  isOwnFormAsked,
-  isReciprocityAsked,
+  stateFormFor,
+  canDeclineStateForm,
+  canClaimReciprocity,
 } from '#contract/forms/a4/applicable-questions.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
 import type { Reciprocity, StateForm } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { StateCode } from '#contract/domain/states.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
@@ -25,13 +25,13 @@ import styles from './step.module.css'
 const workplaces = stateOptions.filter(({ value }) => workStates.includes(value))
 
 function YesOrNo({ name, label, hint }: { readonly name: string; readonly label: string; readonly hint?: ReactNode }) {
-  const { yesNo } = useWords(a4Words)
+  const { yesNo } = useMessages(a4Words)
   const choices = (['yes', 'no'] as const).map((value) => ({ value, label: yesNo[value] }))
   return <FormChoice name={name} label={label} hint={hint} choices={choices} />
 }
 
 function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reciprocity; home: StateCode }) {
-  const words = useWords(a4Words)
+  const words = useMessages(a4Words)
   const language = useLanguage()
   const only = agreement.only?.[home]?.[language]
   const names = [nameOfState(home), nameOfState(form.code)] as const
@@ -53,7 +53,7 @@ function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reci
 }
 
 function WhatIsAsked({ form }: { readonly form: StateForm }) {
-  const words = useWords(a4Words)
+  const words = useMessages(a4Words)
   const language = useLanguage()
   const name = nameOfState(form.code)
   const { title, text } = words.categories[form.category](name, form.form ?? '', form.edition ?? '')
@@ -66,7 +66,7 @@ function WhatIsAsked({ form }: { readonly form: StateForm }) {
 }
 
 function Notes({ form }: { readonly form: StateForm }) {
-  const words = useWords(a4Words)
+  const words = useMessages(a4Words)
   const language = useLanguage()
   const notes = [form.renewal, form.nonresidentForm, ...(form.notes ?? [])].flatMap((note) =>
     note === undefined ? [] : [note[language]],
@@ -86,12 +86,12 @@ function Notes({ form }: { readonly form: StateForm }) {
 
 /** Where one works and lives, and what follows from it. */
 export function Places() {
-  const words = useWords(a4Words)
+  const words = useMessages(a4Words)
   const { values } = useFormikContext<FormValues>()
-  const form = formIn(values)
+  const form = stateFormFor(values)
   const place = values['locationState']
   const home = values['homeState'] as StateCode
-  const agreement = agreementIn(values)
+  const agreement = reciprocityWith(values)
   const isElsewhere = typeof place === 'string' && place !== '' && form !== undefined && place !== form.code
   return (
     <div className={layout.fields}>
@@ -113,7 +113,7 @@ export function Places() {
       />
       {form && agreement && <Agreement form={form} agreement={agreement} home={home} />}
       {form && !claimsReciprocity(values) && <WhatIsAsked form={form} />}
-      {form && isOwnFormAsked(values) && !(isReciprocityAsked(values) && values['claimsReciprocity'] === '') && (
+      {form && canDeclineStateForm(values) && !(canClaimReciprocity(values) && values['claimsReciprocity'] === '') && (
         <YesOrNo name="fillsOwnForm" label={words.ownFormLabel(form.form ?? '')} />
       )}
       {form && <Notes form={form} />}

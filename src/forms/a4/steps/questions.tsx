@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik'
-import { applyingAnswers, askedQuestions, stepOf } from '#contract/forms/a4/applicable-questions.ts'
+import { applicableAnswers, applicableQuestions, stepOf } from '#contract/forms/a4/applicable-questions.ts'
 import type { Question, SumLine } from '#contract/forms/a4/state-form.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
@@ -21,7 +21,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 const useQuestionWords = (question: Question): FormFieldWords => {
-  const words = useWords(a4Words)
+  const words = useMessages(a4Words)
   const language = useLanguage()
   const isFree = ['tick', 'count'].includes(question.kind)
   return {
@@ -36,10 +36,10 @@ const useQuestionWords = (question: Question): FormFieldWords => {
 
 /** A computed line as it comes about. */
 function Sum({ line }: { readonly line: SumLine }) {
-  const words = useWords(a4Words)
+  const words = useMessages(a4Words)
   const language = useLanguage()
   const { values, errors } = useFormikContext<FormValues>()
-  const value = applyingAnswers(values)[line.key]
+  const value = applicableAnswers(values)[line.key]
   const error = errors[line.key]
   const isMoney = line.isMoney === true
   return (
@@ -60,7 +60,7 @@ function Sum({ line }: { readonly line: SumLine }) {
 /** A question that takes one answer out of a few. */
 function Choice({ question }: { readonly question: Question & { readonly kind: 'choice' } }) {
   const field = useQuestionWords(question)
-  const words = useWords(a4Words)
+  const words = useMessages(a4Words)
   const language = useLanguage()
   const choices = question.options.map(({ value, label, hint }) => ({
     value: String(value),
@@ -75,9 +75,9 @@ function Choice({ question }: { readonly question: Question & { readonly kind: '
 }
 
 /** A question of the state, by its kind. */
-function Asked({ question }: { readonly question: Question }) {
+function ConditionalQuestion({ question }: { readonly question: Question }) {
   const field = useQuestionWords(question)
-  const words = useWords(a4Words)
+  const words = useMessages(a4Words)
   switch (question.kind) {
     case 'count':
       return <FormCount {...field} max={question.max} />
@@ -109,11 +109,11 @@ function Asked({ question }: { readonly question: Question }) {
 
 function Questions({ step }: { readonly step: 'state' | 'amounts' }) {
   const { values } = useFormikContext<FormValues>()
-  const asked = askedQuestions(values).filter((question) => stepOf(question) === step)
+  const asked = applicableQuestions(values).filter((question) => stepOf(question) === step)
   return (
     <div className={layout.fields}>
       {asked.map((question) => (
-        <Asked key={question.key} question={question} />
+        <ConditionalQuestion key={question.key} question={question} />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
-import { isCertificate } from '#contract/forms/a4/applicable-questions.ts'
+import { hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { NameFields, SsnField } from '../../signer/signer-fields.tsx'
@@ -10,8 +10,8 @@ import { a4Words } from '../a4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 function Certified() {
-  const words = useWords(a4Words)
-  const person = useWords(personWords)
+  const words = useMessages(a4Words)
+  const person = useMessages(personWords)
   const { values } = useFormikContext<FormValues>()
   return (
     <>
@@ -48,7 +48,7 @@ export function You() {
   return (
     <div className={layout.fields}>
       <NameFields />
-      {isCertificate(values) && <Certified />}
+      {hasPrintableForm(values) && <Certified />}
     </div>
   )
 }

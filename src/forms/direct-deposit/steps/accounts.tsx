@@ -3,7 +3,7 @@ import type { Slot } from '#contract/forms/direct-deposit/accounts.ts'
 import { accountsMax, amountKinds, slots } from '#contract/forms/direct-deposit/accounts.ts'
 import { accountTypes } from '#contract/forms/direct-deposit/schema.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
@@ -18,7 +18,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './accounts.module.css'
 
 function Amount({ slot }: { readonly slot: Slot }) {
-  const words = useWords(directDepositWords)
+  const words = useMessages(directDepositWords)
   const { values } = useFormikContext<FormValues>()
   const kinds = amountKinds.map((value) => ({ value, label: words.amountKinds[value] }))
   const name = `amount${slot}`
@@ -35,7 +35,7 @@ function Amount({ slot }: { readonly slot: Slot }) {
 }
 
 function Account({ slot, place, count }: { readonly slot: Slot; readonly place: number; readonly count: number }) {
-  const words = useWords(directDepositWords)
+  const words = useMessages(directDepositWords)
   const { values, setValues } = useFormikContext<FormValues>()
   const types = accountTypes.map((value) => ({ value, label: words.accountTypes[value] }))
   const isLast = place === count - 1
@@ -83,7 +83,7 @@ function Account({ slot, place, count }: { readonly slot: Slot; readonly place: 
 }
 
 function Split() {
-  const words = useWords(directDepositWords)
+  const words = useMessages(directDepositWords)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   return (
@@ -100,7 +100,7 @@ function Split() {
 
 /** The accounts that pay goes to, one to three; the last takes the rest. */
 export function Accounts() {
-  const words = useWords(directDepositWords)
+  const words = useMessages(directDepositWords)
   const { values, setValues } = useFormikContext<FormValues>()
   const count = accountsIn(values)
   return (

@@ -1,38 +1,38 @@
 import { i9 } from '#contract/forms/i9/i9.ts'
-import { i9Certification, i9EmployerSample, sectionTwoOf } from '#contract/forms/i9/section-2/section-2.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import type { FormRoom } from '../../form-module.ts'
+import { i9Certification, i9EmployerSample, section2SchemaFor } from '#contract/forms/i9/section-2/section-2.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { FormModule } from '../../form-module.ts'
 import type { CounterFacts } from './counter-facts.ts'
 import { employerWords } from './employer-messages.ts'
 import { useEmployerSheet } from './summary.ts'
 import { Documents } from './steps/documents.tsx'
-import { Shown } from './steps/shown.tsx'
+import { PresentedDocument } from './steps/shown.tsx'
 import { Work } from './steps/work.tsx'
 import { employerBlank, employerFiles, employerSteps, employerStepsFor, employerToHandOver } from './values.ts'
 
 /** Section 2 as it is filled in at the counter, measured by what is known of one person and their place. */
-export const employerRoom = (facts: CounterFacts): FormRoom => ({
+export const employerRoom = (facts: CounterFacts): FormModule => ({
   definition: {
     key: i9.key,
     id: i9.id,
     base: i9.base,
     editions: i9.editions.map((edition) => ({ ...edition, attestation: i9Certification })),
     steps: employerSteps,
-    answers: sectionTwoOf(facts),
+    answers: section2SchemaFor(facts),
     masked: [],
     sample: i9EmployerSample,
   },
   blank: employerBlank,
   files: employerFiles,
   stepsFor: employerStepsFor,
-  toHandOver: employerToHandOver,
-  askedAgain: () => [],
+  toSubmission: employerToHandOver,
+  fieldsChangedBetween: () => [],
   Step: ({ step }) => {
     if (step === 'documents') return <Documents facts={facts} />
     if (step === 'work') return <Work facts={facts} />
-    return <Shown list={step === 'a' || step === 'b' ? step : 'c'} facts={facts} />
+    return <PresentedDocument list={step === 'a' || step === 'b' ? step : 'c'} facts={facts} />
   },
-  useSheet: useEmployerSheet,
-  usePlainWords: () => useWords(employerWords),
+  useSummary: useEmployerSheet,
+  usePlainWords: () => useMessages(employerWords),
   loadWords: employerWords.load,
 })

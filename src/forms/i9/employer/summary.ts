@@ -2,8 +2,8 @@ import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import type { FormValues, SheetRow, SheetSection } from '../../form-module.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { FormValues, SummaryRow, SummarySection } from '../../form-module.ts'
 import { employerWords } from './employer-messages.ts'
 import { employerStepsFor, partsIn } from './values.ts'
 import type { words as en } from './messages/en.ts'
@@ -77,11 +77,11 @@ const isRead = (values: FormValues, field: string): boolean => {
 }
 
 /** All answers of section 2 in words, by step. */
-export const useEmployerSheet = (values: FormValues): readonly SheetSection[] => {
-  const words = useWords(employerWords)
+export const useEmployerSheet = (values: FormValues): readonly SummarySection[] => {
+  const words = useMessages(employerWords)
   const language = useLanguage()
   return employerStepsFor(values).map(({ key, fields }) => {
-    const rows: SheetRow[] = fields
+    const rows: SummaryRow[] = fields
       .filter((field) => isRead(values, field))
       .map((field) => {
         const answer = answerOf(words, language, field, values[field] ?? '')

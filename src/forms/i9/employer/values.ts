@@ -2,9 +2,9 @@ import type { FormStep } from '#contract/forms/form.ts'
 import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import { sectionTwoBlocks, sectionTwoShape } from '#contract/forms/i9/section-2/fields.ts'
 import type { SectionTwoBlock } from '#contract/forms/i9/section-2/fields.ts'
-import { partsOf } from '#contract/forms/i9/section-2/rules.ts'
+import { documentsOnLists } from '#contract/forms/i9/section-2/rules.ts'
 import { workDocument } from '#contract/domain/lookups.ts'
-import type { FormRoom, FormValues } from '../../form-module.ts'
+import type { FormModule, FormValues } from '../../form-module.ts'
 
 const ofBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
 
@@ -23,7 +23,7 @@ export const employerBlank: FormValues = Object.fromEntries(
 )
 
 /** The fields that hold a copy of a document. */
-export const employerFiles: FormRoom['files'] = Object.fromEntries(
+export const employerFiles: FormModule['files'] = Object.fromEntries(
   sectionTwoBlocks.flatMap((block) => [`${block}Copy`, `${block}CopyBack`]).map((name) => [name, workDocument]),
 )
 
@@ -64,7 +64,7 @@ export const choiceIn = (values: FormValues) => {
 }
 
 /** What is recorded in each block, given what was chosen. */
-export const partsIn = (values: FormValues): ReturnType<typeof partsOf> => partsOf(choiceIn(values))
+export const partsIn = (values: FormValues): ReturnType<typeof documentsOnLists> => documentsOnLists(choiceIn(values))
 
 const emptied = (fields: readonly string[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field, employerBlank[field] ?? '']))

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
@@ -9,7 +9,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 
 /** The date of birth, the Social Security number, and how to reach the person. */
 export function Contact() {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const { values } = useFormikContext<FormValues>()
   const isNeeded = values['isEVerify'] === true
   return (

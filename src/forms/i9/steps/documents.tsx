@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
 import type { I9Document } from '#contract/forms/i9/documents.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ import styles from './step.module.css'
 const lists: readonly I9Document['list'][] = ['A', 'B', 'C']
 
 function Lists() {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const field = useFormField<string>({ name: 'supportedDocumentType', label: words.supportedDocumentType })
@@ -60,7 +60,7 @@ function Lists() {
 
 /** The documents the person means to bring: their own choice, and theirs alone. */
 export function Documents() {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const { values } = useFormikContext<FormValues>()
   return (
     <div className={layout.fields}>

@@ -3,7 +3,7 @@ import type { Edition } from '#contract/forms/form.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { preparerField, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer } from '#contract/forms/i9/supplement-a.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
@@ -12,12 +12,12 @@ import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { i9Words } from '../i9-messages.ts'
 import { stateOptions } from '../document-fields.ts'
-import { isHelpedIn, isMinorIn, preparersIn, preparersShown } from '../values.ts'
+import { hasPreparer, isMinorIn, preparersIn, preparersShown } from '../values.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 function Certification({ edition }: { readonly edition: Edition }) {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const known = i9.editions.find(({ id }) => id === edition.id) ?? i9.editions[0]
   return (
     <figure className={styles.statement}>
@@ -29,7 +29,7 @@ function Certification({ edition }: { readonly edition: Edition }) {
 }
 
 function Helper({ preparer, edition }: { readonly preparer: Preparer; readonly edition: Edition }) {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const named = (part: Parameters<typeof preparerField>[1]) => preparerField(preparer, part)
   return (
     <fieldset className={styles.helper}>
@@ -70,7 +70,7 @@ function Helper({ preparer, edition }: { readonly preparer: Preparer; readonly e
 }
 
 function Helpers({ edition }: { readonly edition: Edition }) {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const { values, setValues } = useFormikContext<FormValues>()
   const shown = preparersIn(values)
   const last = shown.at(-1) ?? 1
@@ -100,8 +100,8 @@ function Helpers({ edition }: { readonly edition: Edition }) {
 }
 
 /** Who helped to fill in or to translate section 1: supplement A. */
-export function Helped({ edition }: { readonly edition: Edition }) {
-  const words = useWords(i9Words)
+export function PreparerStep({ edition }: { readonly edition: Edition }) {
+  const words = useMessages(i9Words)
   const { values } = useFormikContext<FormValues>()
   const isGuardian = isMinorIn(values) && values['isSignedByGuardian'] === true
   return (
@@ -112,7 +112,7 @@ export function Helped({ edition }: { readonly edition: Edition }) {
       {!isGuardian && (
         <FormCheck name="isHelped" label={words.isHelped} hint={words.isHelpedHint} line={words.official.supplementA} />
       )}
-      {isHelpedIn(values) && <Helpers edition={edition} />}
+      {hasPreparer(values) && <Helpers edition={edition} />}
     </div>
   )
 }

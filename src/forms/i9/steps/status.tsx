@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { alienNumberTypes, residentStatuses } from '#contract/forms/i9/section-1.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
@@ -14,7 +14,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 const secret = { groups: [], maxLength: 20, hasLetters: true } as const
 
 function AlienNumber() {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const { values } = useFormikContext<FormValues>()
   const type = alienNumberIn(values)
   return (
@@ -45,7 +45,7 @@ function AlienNumber() {
 }
 
 function AuthorizedToWork() {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const { values } = useFormikContext<FormValues>()
   return (
     <>
@@ -64,7 +64,7 @@ function AuthorizedToWork() {
 
 /** Citizenship or immigration status, with exactly the number it needs. */
 export function Status() {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const { values } = useFormikContext<FormValues>()
   return (
     <div className={layout.fields}>

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { isPostBox } from '#contract/forms/i9/section-1.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
@@ -11,7 +11,7 @@ import { i9Words } from '../i9-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 function Name() {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const { values } = useFormikContext<FormValues>()
   const hasOneName = values['hasOneName'] === true
   return (
@@ -50,7 +50,7 @@ function Name() {
 
 /** The name and the address of section 1. */
 export function You() {
-  const words = useWords(i9Words)
+  const words = useMessages(i9Words)
   const { values } = useFormikContext<FormValues>()
   return (
     <div className={layout.fields}>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Draft } from '#src/offline/drafts/drafts.ts'
 import { w4Room } from '../../w4/module.tsx'
-import type { Found } from './choose-draft.ts'
-import { intoFields, intoForm } from '../../to-field-values.ts'
-import { arrange } from './choose-draft.ts'
+import type { FormSources } from './choose-draft.ts'
+import { toFieldValues, toEditableValues } from '../../to-field-values.ts'
+import { initialFormState } from './choose-draft.ts'
 
-const row: Found['row'] = {
+const row: FormSources['row'] = {
   userDocumentId: 7,
   formId: 1,
   name: 'W-4',
@@ -20,7 +20,7 @@ const row: Found['row'] = {
   dueDate: null,
   edition: '2026',
   submittedAt: null,
-  receiptNo: null,
+  confirmationNumber: null,
   reasons: [],
   pdfReady: false,
   awaitsConfirmation: false,
@@ -33,7 +33,7 @@ const row: Found['row'] = {
   fileUrl: null,
   taskFileUrl: null,
 }
-const detail: NonNullable<Found['detail']> = {
+const detail: NonNullable<FormSources['detail']> = {
   userDocumentId: 7,
   Id: 0,
   status: 'open',
@@ -43,7 +43,7 @@ const detail: NonNullable<Found['detail']> = {
   changed: [],
   person: { UserId: 3, name: 'Ana Reyes' },
   employer: { BusinessId: 1, LocationId: 2, name: 'Blue Heron', location: 'Pier 9' },
-  receiptNo: null,
+  confirmationNumber: null,
   submittedAt: null,
   signature: null,
   files: [],
@@ -64,10 +64,10 @@ const receipt = {
   owner: 'person:3',
   lane: 'doc:7',
   endpoint: 'w4.create',
-  receiptNo: 'ABC-123',
+  confirmationNumber: 'ABC-123',
   at: '2026-11-21T10:00:00Z',
 }
-const found = (more: Partial<Found>): Found => ({
+const found = (more: Partial<FormSources>): FormSources => ({
   room: w4Room,
   edition: '2026',
   row,
@@ -80,7 +80,7 @@ const found = (more: Partial<Found>): Found => ({
 
 describe('putting answers into fields', () => {
   it('turns a good submission into texts and ticks that the schema takes again', () => {
-    const values = intoForm(w4Room.blank, w4.sample, w4.masked)
+    const values = toEditableValues(w4Room.blank, w4.sample, w4.masked)
     expect(values).toMatchObject({
       ssn: '212456781',
       maritalStatus: '3',
@@ -92,29 +92,33 @@ describe('putting answers into fields', () => {
 
   it('does not put a masked number back into its field', () => {
     const answers = { ssn: '•••-••-6781' }
-    expect(intoForm(w4Room.blank, answers, w4.masked)['ssn']).toBe('')
-    expect(intoFields(w4Room.blank, answers)['ssn']).toBe('•••-••-6781')
+    expect(toEditableValues(w4Room.blank, answers, w4.masked)['ssn']).toBe('')
+    expect(toFieldValues(w4Room.blank, answers)['ssn']).toBe('•••-••-6781')
   })
 })
 
 describe('opening a form', () => {
   it('begins with what the server knows when nothing was typed here', () => {
-    expect(arrange(found({}))).toMatchObject({ stage: 'editing', revision: 0, paper: { values: { firstName: 'Ana' } } })
+    expect(initialFormState(found({}))).toMatchObject({
+      stage: 'editing',
+      revision: 0,
+      paper: { values: { firstName: 'Ana' } },
+    })
   })
 
   it('begins empty when neither a draft nor the server’s word is at hand', () => {
-    expect(arrange(found({ detail: undefined })).paper.values).toEqual(w4Room.blank)
+    expect(initialFormState(found({ detail: undefined })).paper.values).toEqual(w4Room.blank)
   })
 
   it('prefers the stored draft, at the step one was at', () => {
-    const opened = arrange(found({ draft }))
+    const opened = initialFormState(found({ draft }))
     expect(opened).toMatchObject({ stage: 'editing', revision: 4, asked: [], paper: { step: 'jobs' } })
     expect(opened.paper.values['city']).toBe('Tacoma')
   })
 
   it('shows what waits in the outbox', () => {
     const entry = { id: 'e1', state: 'needs sign-in' } as const
-    expect(arrange(found({ draft: { ...draft, state: 'handed over' }, entry }))).toMatchObject({
+    expect(initialFormState(found({ draft: { ...draft, state: 'handed over' }, entry }))).toMatchObject({
       stage: 'queued',
       entryId: 'e1',
     })
@@ -122,7 +126,7 @@ describe('opening a form', () => {
 
   it('brings a refused form back with its reasons', () => {
     const problem = { kind: 'invalid', reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } } as const
-    const opened = arrange(found({ draft: { ...draft, problem }, entry: { id: 'e1', state: 'refused' } }))
+    const opened = initialFormState(found({ draft: { ...draft, problem }, entry: { id: 'e1', state: 'refused' } }))
     expect(opened).toMatchObject({ stage: 'editing', refusal: { fields: { ssn: { key: 'ssn' } } } })
   })
 
@@ -135,14 +139,18 @@ describe('opening a form', () => {
       answers: w4.sample,
       reasons: [{ field: 'Deductions', text: 'One digit is missing' }],
     } as const
-    const opened = arrange(found({ detail: rejected, receipt }))
+    const opened = initialFormState(found({ detail: rejected, receipt }))
     expect(opened).toMatchObject({ stage: 'editing', wasReviewed: true, paper: { step: 'adjustments' } })
     expect(opened.paper.values['lastName']).toBe('Reyes-Kowalska')
   })
 
   it('shows the receipt, and no answers it doesn’t have, before the server’s next word', () => {
-    const opened = arrange(found({ receipt }))
-    expect(opened).toMatchObject({ stage: 'received', receipt: { receiptNo: 'ABC-123' }, paper: { values: {} } })
+    const opened = initialFormState(found({ receipt }))
+    expect(opened).toMatchObject({
+      stage: 'received',
+      receipt: { confirmationNumber: 'ABC-123' },
+      paper: { values: {} },
+    })
   })
 
   it('reads a signed form that had no ticket as finished', () => {
@@ -151,12 +159,12 @@ describe('opening a form', () => {
       signedAt: '2026-11-21T10:00:00Z',
       language: 'en',
     } as const
-    const opened = arrange(found({ draft: { ...draft, answers: { ...draft.answers, signed } } }))
+    const opened = initialFormState(found({ draft: { ...draft, answers: { ...draft.answers, signed } } }))
     expect(opened).toMatchObject({ stage: 'finished', signing: signed })
   })
 
   it('carries a draft of last year’s edition over and asks the changed questions again', () => {
-    const opened = arrange(found({ draft: { ...draft, edition: '2025' } }))
+    const opened = initialFormState(found({ draft: { ...draft, edition: '2025' } }))
     expect(opened.asked).toEqual(['isExempt', 'DependentsUnderAge17', 'Deductions'])
     expect(opened.paper.values).toMatchObject({ city: 'Tacoma', isExempt: false, Deductions: '' })
     expect(opened.paper.step).toBe('filing')

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { createActor, waitFor } from 'xstate'
-import { registerBusy } from '#src/shared/unsaved-work.ts'
-import { registerFlush } from '#src/session/flush-before-lock.ts'
-import type { Desk } from './form-services.ts'
+import { registerUnsavedWork } from '#src/shared/unsaved-work.ts'
+import { registerBeforeLock } from '#src/session/flush-before-lock.ts'
+import type { FormServices } from './form-services.ts'
 import { formMachine } from './form.machine.ts'
-import { formWork } from './form-actors.ts'
+import { formActors } from './form-actors.ts'
 
 /** A form alive on the screen. */
 export type FormActor = ActorRefFrom<typeof formMachine>
@@ -26,7 +26,7 @@ const flush = async (form: FormActor): Promise<void> => {
 
 const beginAndEnd = (form: FormActor) => {
   form.start()
-  const unregister = registerFlush(() => flush(form))
+  const unregister = registerBeforeLock(() => flush(form))
   const hide = () => {
     if (document.visibilityState === 'hidden') form.send({ type: 'save' })
   }
@@ -42,15 +42,15 @@ const beginAndEnd = (form: FormActor) => {
 }
 
 /** A form's life for as long as it is shown; leaving the page saves what was typed. */
-export function useForm(userDocumentId: number, desk: Desk): readonly [FormState, FormActor['send']] {
+export function useForm(userDocumentId: number, desk: FormServices): readonly [FormState, FormActor['send']] {
   const [form] = useState(() =>
-    createActor(formMachine.provide({ actors: formWork(desk) }), { input: { userDocumentId } }),
+    createActor(formMachine.provide({ actors: formActors(desk) }), { input: { userDocumentId } }),
   )
   useEffect(() => beginAndEnd(form), [form])
   const state = useSelector(form, (snapshot) => snapshot)
 
   const isBusy = isBeingFilled(state)
-  useEffect(() => (isBusy ? registerBusy() : undefined), [isBusy])
+  useEffect(() => (isBusy ? registerUnsavedWork() : undefined), [isBusy])
 
   const isUnsaved = state.matches({ editing: 'unsaved' }) || state.matches('comparing')
   useEffect(() => {

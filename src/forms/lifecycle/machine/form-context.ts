@@ -1,26 +1,26 @@
-import type { FieldReason, Receipt } from '#contract/endpoints/shared-replies.ts'
-import type { Paper, Refusal, Signing, Stage, Trouble, Values } from './form-draft.ts'
+import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
+import type { DraftContent, Refusal, Signing, Stage, FormErrorKind, Values } from './form-draft.ts'
 
 /** What a form's machine remembers. */
 export interface FormContext {
   readonly userDocumentId: number
   readonly stage: Stage
-  readonly paper: Paper
+  readonly paper: DraftContent
   /** The paper as it was last written; another object, or none, means there is something to save. */
-  readonly saved: Paper | null
+  readonly saved: DraftContent | null
   readonly revision: number
   readonly edition: string
-  readonly reasons: readonly FieldReason[]
+  readonly reasons: readonly ReturnReason[]
   readonly asked: readonly string[]
-  readonly theirs: Paper | null
+  readonly theirs: DraftContent | null
   readonly wantsReview: boolean
   /** All steps were filled once: each may be gone to. */
   readonly wasReviewed: boolean
   readonly signing: Signing | null
   readonly entryId: string | null
   readonly refusal: Refusal | null
-  readonly receipt: Pick<Receipt, 'receiptNo' | 'receivedAt'> | null
-  readonly trouble: Trouble | null
+  readonly receipt: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
+  readonly trouble: FormErrorKind | null
 }
 
 /** What the outbox tells of an entry. */
@@ -30,7 +30,7 @@ export type EntryEvent =
   | { readonly type: 'needs help' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'taken back' }
-  | { readonly type: 'received'; readonly receipt: Pick<Receipt, 'receiptNo' | 'receivedAt'> }
+  | { readonly type: 'received'; readonly receipt: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> }
 
 /** What happens to a form: by the person, and by the outbox. */
 export type FormEvent =
@@ -49,7 +49,7 @@ export type FormEvent =
 /** What is written. */
 export interface SaveInput {
   readonly userDocumentId: number
-  readonly paper: Paper
+  readonly paper: DraftContent
   readonly revision: number
   readonly edition: string
 }
@@ -60,10 +60,10 @@ export interface HandOverInput extends SaveInput {
   readonly isSaved: boolean
 }
 
-const emptyPaper: Paper = { values: {}, step: '' }
+const emptyPaper: DraftContent = { values: {}, step: '' }
 
 /** A form before it is opened. */
-export const afresh = (userDocumentId: number): FormContext => ({
+export const initialContext = (userDocumentId: number): FormContext => ({
   userDocumentId,
   stage: 'editing',
   paper: emptyPaper,

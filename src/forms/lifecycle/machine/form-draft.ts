@@ -1,12 +1,12 @@
-import type { FieldReason, Receipt } from '#contract/endpoints/shared-replies.ts'
-import type { FieldReasons, Reason } from '#contract/protocol/problems.ts'
+import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
+import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
 import type { FormValues } from '../../form-module.ts'
 
 /** Answers as they stand in the fields. */
 export type Values = FormValues
 
 /** What is kept of a form while it is being filled: the answers and the place one is at. */
-export interface Paper {
+export interface DraftContent {
   readonly values: Values
   readonly step: string
 }
@@ -27,54 +27,54 @@ export interface Signing {
 }
 
 /** Why something didn't work, as far as the person can do something about it. */
-export type Trouble = 'full' | 'offline' | 'locked' | 'not found' | 'not yours' | 'consent' | 'other'
+export type FormErrorKind = 'full' | 'offline' | 'locked' | 'not found' | 'not yours' | 'consent' | 'other'
 
 /** The server's refusal of a submission, or our own check's. */
 export interface Refusal {
-  readonly reason: Reason
-  readonly fields: FieldReasons
+  readonly reason: MessageRef
+  readonly fields: FieldErrors
 }
 
 /** Where a form stands when it is opened. */
 export type Stage = 'editing' | 'finished' | 'queued' | 'received'
 
 /** What opening a form finds. */
-export interface Opened {
+export interface OpenedForm {
   readonly stage: Stage
-  readonly paper: Paper
+  readonly paper: DraftContent
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   readonly edition: string
   /** It was handed in before: each step may be gone to. */
   readonly wasReviewed: boolean
   /** What the manager wants changed. */
-  readonly reasons: readonly FieldReason[]
+  readonly reasons: readonly ReturnReason[]
   readonly refusal: Refusal | null
   /** Fields to be answered again because a new edition asks them differently. */
   readonly asked: readonly string[]
   readonly entryId: string | null
   readonly signing: Signing | null
-  readonly receipt: Pick<Receipt, 'receiptNo' | 'receivedAt'> | null
+  readonly receipt: Pick<SubmissionConfirmation, 'confirmationNumber' | 'receivedAt'> | null
 }
 
 /** What saving a draft came to: saved, or another tab was at the same form in between. */
 export type Saved =
   | { readonly kind: 'saved'; readonly revision: number }
-  | { readonly kind: 'conflict'; readonly theirs: Paper; readonly revision: number }
+  | { readonly kind: 'conflict'; readonly theirs: DraftContent; readonly revision: number }
   /** Signed, sent or thrown away in another tab. */
   | { readonly kind: 'gone' }
 
 /** What handing a signed form over came to. */
-export type HandedOver =
+export type SubmissionResult =
   | { readonly kind: 'queued'; readonly entryId: string }
   /** No ticket is left: the signed form waits as an encrypted draft. */
   | { readonly kind: 'kept'; readonly revision: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** Thrown where a step of a form's life fails for a reason that has a name. */
-export class FormTrouble extends Error {
-  readonly trouble: Trouble
-  constructor(trouble: Trouble) {
+export class FormError extends Error {
+  readonly trouble: FormErrorKind
+  constructor(trouble: FormErrorKind) {
     super(trouble)
     this.name = 'FormTrouble'
     this.trouble = trouble
@@ -82,4 +82,4 @@ export class FormTrouble extends Error {
 }
 
 /** The name of what went wrong. */
-export const troubleOf = (error: unknown): Trouble => (error instanceof FormTrouble ? error.trouble : 'other')
+export const toFormErrorKind = (error: unknown): FormErrorKind => (error instanceof FormError ? error.trouble : 'other')

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { EntryEvent, FormEvent, HandOverInput, SaveInput } from './form-context.ts'
 import { formMachine } from './form.machine.ts'
-import type { HandedOver, Opened, Saved, Signing } from './form-draft.ts'
+import type { SubmissionResult, OpenedForm, Saved, Signing } from './form-draft.ts'
 
 /** A signature for tests. */
 export const signing: Signing = {
@@ -12,7 +12,7 @@ export const signing: Signing = {
   language: 'es',
 }
 /** A form just opened, for tests. */
-export const blank: Opened = {
+export const blank: OpenedForm = {
   stage: 'editing',
   paper: { values: { city: 'Seattle' }, step: 'you' },
   revision: 3,
@@ -26,17 +26,20 @@ export const blank: Opened = {
   receipt: null,
 }
 /** A receipt for tests. */
-export const receipt = { receiptNo: 'ABC-123', receivedAt: '2026-11-21T10:00:05Z' }
+export const receipt = { confirmationNumber: 'ABC-123', receivedAt: '2026-11-21T10:00:05Z' }
 /** A refusal for tests. */
 export const refusal = { reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } }
 
 /** A form on a desk: its work is done by hand, its time goes by only when told. */
-export const onADesk = (found: Partial<Opened> | Error = {}) => {
+export const startFormMachine = (found: Partial<OpenedForm> | Error = {}) => {
   const save = vi.fn<(input: SaveInput) => Promise<Saved>>(async ({ revision }) => ({
     kind: 'saved',
     revision: revision + 1,
   }))
-  const handOver = vi.fn<(input: HandOverInput) => Promise<HandedOver>>(async () => ({ kind: 'queued', entryId: 'e1' }))
+  const handOver = vi.fn<(input: HandOverInput) => Promise<SubmissionResult>>(async () => ({
+    kind: 'queued',
+    entryId: 'e1',
+  }))
   const open = vi.fn(async () => {
     if (found instanceof Error) throw found
     return { ...blank, ...found }
@@ -46,9 +49,9 @@ export const onADesk = (found: Partial<Opened> | Error = {}) => {
   const form = createActor(
     formMachine.provide({
       actors: {
-        'open form': fromPromise<Opened, { userDocumentId: number }>(open),
+        'open form': fromPromise<OpenedForm, { userDocumentId: number }>(open),
         'save draft': fromPromise<Saved, SaveInput>(({ input }) => save(input)),
-        'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) => handOver(input)),
+        'hand over': fromPromise<SubmissionResult, HandOverInput>(({ input }) => handOver(input)),
         'take back': fromPromise<{ revision: number }, { userDocumentId: number; entryId: string | null }>(takeBack),
         'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
           outbox.tell = sendBack
@@ -71,7 +74,7 @@ export const onADesk = (found: Partial<Opened> | Error = {}) => {
 }
 
 /** Brings a form on a desk to its signature and signs it. */
-export const signed = async (desk: ReturnType<typeof onADesk>) => {
+export const signed = async (desk: ReturnType<typeof startFormMachine>) => {
   await desk.settle()
   await desk.events({ type: 'review' }, { type: 'ready to sign' }, { type: 'sign', signing })
 }

@@ -1,7 +1,7 @@
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
-import type { FormRoom } from '../../form-module.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import type { FormModule } from '../../form-module.ts'
 import type { AnyDetail } from '../../task-list/form-details.ts'
-import type { Asker, Pass } from '../../task-list/task-list.ts'
+import type { PacketRequest, SubmissionTicket } from '../../task-list/task-list.ts'
 
 /** Which part of a form is worked on, its person's or the employer's: where it stands on the device, and by which ways it comes and goes. */
 export interface FormPart {
@@ -10,19 +10,19 @@ export interface FormPart {
   /** The calls that hand it in: the first time, and again. */
   readonly calls: readonly [first: string, again: string]
   /** What it opens with, asked of the server and kept for opening it offline. */
-  readonly ask: () => Promise<AnyDetail>
+  readonly fetchDetail: () => Promise<AnyDetail>
   /** The same as last kept on this device. */
   readonly kept: () => Promise<AnyDetail | undefined>
   /** The right to hand it over; undefined when there is none. */
-  readonly pass: () => Promise<Pass | undefined>
+  readonly pass: () => Promise<SubmissionTicket | undefined>
   /** What is handed in along with the answers. */
-  readonly along?: (kept: AnyDetail | undefined) => object
+  readonly extraBody?: (kept: AnyDetail | undefined) => object
 }
 
 /** The form at work: whose, which document, which part of it, and its room. */
-export interface Desk extends Asker {
-  readonly room: FormRoom
-  readonly row: DocumentRow
+export interface FormServices extends PacketRequest {
+  readonly room: FormModule
+  readonly row: TaskRow
   readonly part: FormPart
   readonly isOnline: () => boolean
   /** Asks that the outbox be looked at. */

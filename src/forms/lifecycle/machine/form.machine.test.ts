@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blank, onADesk, signing } from './form-machine.fixture.ts'
+import { blank, startFormMachine, signing } from './form-machine.fixture.ts'
 import type { Saved } from './form-draft.ts'
-import { FormTrouble } from './form-draft.ts'
+import { FormError } from './form-draft.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -13,14 +13,14 @@ describe('opening a form', () => {
     ['finished', 'finished'],
     ['received', 'received'],
   ] as const)('goes on where it stood: %s', async (stage, value) => {
-    const desk = onADesk({ stage, entryId: 'e1', signing })
+    const desk = startFormMachine({ stage, entryId: 'e1', signing })
     await desk.settle()
     expect(desk.state().value).toEqual(value)
     expect(desk.state().context.paper.values).toEqual({ city: 'Seattle' })
   })
 
   it('says why it can’t be opened, and opens at another try', async () => {
-    const desk = onADesk(new FormTrouble('offline'))
+    const desk = startFormMachine(new FormError('offline'))
     await desk.settle()
     expect(desk.state().value).toBe('closed')
     expect(desk.state().context.trouble).toBe('offline')
@@ -30,7 +30,7 @@ describe('opening a form', () => {
   })
 
   it('names the questions a new edition asks again, with the other answers carried over', async () => {
-    const desk = onADesk({ asked: ['Deductions'], edition: '2026' })
+    const desk = startFormMachine({ asked: ['Deductions'], edition: '2026' })
     await desk.settle()
     expect(desk.state().context).toMatchObject({ asked: ['Deductions'], paper: { values: { city: 'Seattle' } } })
   })
@@ -38,7 +38,7 @@ describe('opening a form', () => {
 
 describe('typing', () => {
   it('saves once after a pause of 400 ms, with the last answers', async () => {
-    const desk = onADesk()
+    const desk = startFormMachine()
     await desk.settle()
     desk.form.send(desk.type('Ta'))
     await vi.advanceTimersByTimeAsync(300)
@@ -54,7 +54,7 @@ describe('typing', () => {
   })
 
   it('saves at once when a field is left or the page is hidden', async () => {
-    const desk = onADesk()
+    const desk = startFormMachine()
     await desk.settle()
     await desk.events(desk.type('Tacoma'), { type: 'save' })
     expect(desk.save).toHaveBeenCalledOnce()
@@ -62,14 +62,14 @@ describe('typing', () => {
   })
 
   it('saves the place when a page is turned', async () => {
-    const desk = onADesk()
+    const desk = startFormMachine()
     await desk.settle()
     await desk.events({ type: 'turned', step: 'jobs' })
     expect(desk.save.mock.lastCall?.[0].paper.step).toBe('jobs')
   })
 
   it('saves what was typed during a save, on the revision of that save', async () => {
-    const desk = onADesk()
+    const desk = startFormMachine()
     await desk.settle()
     let written = (_: Saved) => {}
     desk.save.mockImplementationOnce(() => new Promise((resolve) => (written = resolve)))
@@ -83,9 +83,9 @@ describe('typing', () => {
   })
 
   it('keeps the answers on screen when the device is full, and saves them later', async () => {
-    const desk = onADesk()
+    const desk = startFormMachine()
     await desk.settle()
-    desk.save.mockRejectedValueOnce(new FormTrouble('full'))
+    desk.save.mockRejectedValueOnce(new FormError('full'))
     await desk.events(desk.type('Tacoma'), { type: 'save' })
     expect(desk.state().value).toEqual({ editing: 'unsaved' })
     expect(desk.state().context).toMatchObject({ trouble: 'full', paper: { values: { city: 'Tacoma' } } })
@@ -95,9 +95,9 @@ describe('typing', () => {
   })
 
   it('still goes to review, and tries again on the way back, when the device is full', async () => {
-    const desk = onADesk()
+    const desk = startFormMachine()
     await desk.settle()
-    desk.save.mockRejectedValueOnce(new FormTrouble('full'))
+    desk.save.mockRejectedValueOnce(new FormError('full'))
     await desk.events(desk.type('Tacoma'), { type: 'review' })
     expect(desk.state().value).toBe('reviewing')
     await desk.events({ type: 'back' })
@@ -107,7 +107,7 @@ describe('typing', () => {
   })
 
   it('shows both versions when another tab typed, and writes the chosen one', async () => {
-    const desk = onADesk()
+    const desk = startFormMachine()
     await desk.settle()
     const theirs = { values: { city: 'Spokane' }, step: 'you' }
     desk.save.mockResolvedValueOnce({ kind: 'conflict', theirs, revision: 8 })
@@ -121,7 +121,7 @@ describe('typing', () => {
   })
 
   it('opens the form again when another tab has sent it', async () => {
-    const desk = onADesk()
+    const desk = startFormMachine()
     await desk.settle()
     desk.save.mockResolvedValueOnce({ kind: 'gone' })
     desk.open.mockResolvedValueOnce({ ...blank, stage: 'queued', entryId: 'e2' })

@@ -1,9 +1,9 @@
 import type { EventObject } from 'xstate'
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { FormContext, FormEvent, HandOverInput, SaveInput } from './form-context.ts'
-import { afresh } from './form-context.ts'
-import type { HandedOver, Opened, Saved, Stage } from './form-draft.ts'
-import { troubleOf } from './form-draft.ts'
+import { initialContext } from './form-context.ts'
+import type { SubmissionResult, OpenedForm, Saved, Stage } from './form-draft.ts'
+import { toFormErrorKind } from './form-draft.ts'
 
 const notGiven = (): never => {
   throw new Error('this machine gets its actors from the page')
@@ -27,9 +27,9 @@ export const formMachine = setup({
     input: {} as { readonly userDocumentId: number },
   },
   actors: {
-    'open form': fromPromise<Opened, { userDocumentId: number }>(notGiven),
+    'open form': fromPromise<OpenedForm, { userDocumentId: number }>(notGiven),
     'save draft': fromPromise<Saved, SaveInput>(notGiven),
-    'hand over': fromPromise<HandedOver, HandOverInput>(notGiven),
+    'hand over': fromPromise<SubmissionResult, HandOverInput>(notGiven),
     'take back': fromPromise<{ readonly revision: number }, { userDocumentId: number; entryId: string | null }>(
       notGiven,
     ),
@@ -61,12 +61,12 @@ export const formMachine = setup({
     'take what was chosen': assign(({ context, event }) =>
       event.type === 'chosen' ? { paper: { ...context.paper, values: event.values }, theirs: null } : {},
     ),
-    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ trouble: troubleOf(error) })),
+    'keep the trouble': assign((_, { error }: { error: unknown }) => ({ trouble: toFormErrorKind(error) })),
     'take it for unsaved': assign({ saved: null }),
   },
 }).createMachine({
   id: 'form',
-  context: ({ input }) => afresh(input.userDocumentId),
+  context: ({ input }) => initialContext(input.userDocumentId),
   initial: 'opening',
   states: {
     opening: {

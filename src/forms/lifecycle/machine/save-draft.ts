@@ -1,6 +1,6 @@
 import type { Draft } from '#src/offline/drafts/drafts.ts'
 import { saveDraft } from '#src/offline/drafts/drafts.ts'
-import { askPersistence } from '#src/offline/database/storage-space.ts'
+import { requestPersistentStorage } from '#src/offline/database/storage-space.ts'
 import type { DraftAnswers } from './choose-draft.ts'
 import type { SaveInput } from './form-context.ts'
 import type { Saved, Signing } from './form-draft.ts'
@@ -28,7 +28,7 @@ export const writeDraft = async (
     ...(at > 0 && { place: [at, steps.length + 1] as const }),
   }
   const saved = await saveDraft(lane, content, revision)
-  if (revision === 0) void askPersistence().catch(() => undefined)
+  if (revision === 0) void requestPersistentStorage().catch(() => undefined)
   if (!saved.conflict) return { kind: 'saved', revision: saved.revision }
   return saved.theirs === undefined || saved.theirs.state === 'handed over' ? { kind: 'gone' } : theirsOf(saved.theirs)
 }

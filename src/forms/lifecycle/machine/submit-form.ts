@@ -1,18 +1,18 @@
-import { callOf } from '#src/api/load-endpoint.ts'
+import { findEndpoint } from '#src/api/load-endpoint.ts'
 import { filesOf } from '#src/offline/drafts/draft-files.ts'
-import { handOver } from '#src/offline/outbox/enqueue-submission.ts'
+import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { deviceId } from '#src/session/device-id.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
-import type { Desk } from './form-services.ts'
+import type { FormServices } from './form-services.ts'
 import type { HandOverInput } from './form-context.ts'
-import type { HandedOver } from './form-draft.ts'
-import { FormTrouble } from './form-draft.ts'
+import type { SubmissionResult } from './form-draft.ts'
+import { FormError } from './form-draft.ts'
 import { writeDraft } from './save-draft.ts'
 
 /** The body of the call: the answers cast by the form's schema, and what every submission carries. */
-export const bodyOf = (desk: Pick<Desk, 'room' | 'row'>, input: HandOverInput, submissionId: number) => {
+export const bodyOf = (desk: Pick<FormServices, 'room' | 'row'>, input: HandOverInput, submissionId: number) => {
   const { room, row } = desk
-  const values = room.toHandOver(input.paper.values)
+  const values = room.toSubmission(input.paper.values)
   const answers = room.definition.answers.cast(values, { assert: false }) as Record<string, unknown>
   return {
     ...answers,
@@ -26,7 +26,7 @@ export const bodyOf = (desk: Pick<Desk, 'room' | 'row'>, input: HandOverInput, s
   }
 }
 
-const namedFiles = async (desk: Desk, input: HandOverInput) => {
+const namedFiles = async (desk: FormServices, input: HandOverInput) => {
   const kept = await filesOf(desk.part.lane)
   return Object.entries(desk.room.files).flatMap(([field, documentName]) =>
     kept.filter(({ fileId }) => fileId === input.paper.values[field]).map((file) => ({ ...file, documentName })),
@@ -34,23 +34,23 @@ const namedFiles = async (desk: Desk, input: HandOverInput) => {
 }
 
 /** Checks the whole body as the server will, then puts it into the outbox; without a ticket the signed draft is kept. */
-export const handOverForm = async (desk: Desk, input: HandOverInput): Promise<HandedOver> => {
-  const { lane, calls, along } = desk.part
+export const handOverForm = async (desk: FormServices, input: HandOverInput): Promise<SubmissionResult> => {
+  const { lane, calls, extraBody: along } = desk.part
   const kept = await desk.part.kept()
   const submissionId = kept?.Id ?? 0
   const endpoint = submissionId > 0 ? calls[1] : calls[0]
   const body = { ...bodyOf(desk, input, submissionId), ...along?.(kept), device: await deviceId() }
-  const schema = (await callOf(endpoint))?.body
+  const schema = (await findEndpoint(endpoint))?.body
   const fields = schema === undefined ? {} : reasonsAgainst(schema, body)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 
   const pass = await desk.part.pass()
   if (pass === undefined) {
     const saved = await writeDraft(lane, input, input.signing)
-    if (saved.kind !== 'saved') throw new FormTrouble('other')
+    if (saved.kind !== 'saved') throw new FormError('other')
     return { kind: 'kept', revision: saved.revision }
   }
-  const { id } = await handOver({
+  const { id } = await enqueueSubmission({
     owner: desk.owner,
     lane,
     endpoint,

@@ -54,7 +54,7 @@ export const words = {
   helpText: 'It was kept, not lost. Ask your manager: your account may not be active.',
   receivedTitle: 'Received',
   approvedTitle: 'Approved',
-  receiptNo: (number: string) => `No. ${number}`,
+  confirmationNumber: (number: string) => `No. ${number}`,
   receivedAt: (moment: string) => `On ${moment}`,
   nextTitle: 'What happens next',
   nextReceived: 'Your manager checks it. If something has to change, you find it in your tasks, with the reason.',

@@ -58,7 +58,7 @@ export const words: typeof en = {
   helpText: 'Se conservó, no se perdió. Pregunte a su gerente: es posible que su cuenta no esté activa.',
   receivedTitle: 'Recibido',
   approvedTitle: 'Aprobado',
-  receiptNo: (number) => `N.º ${number}`,
+  confirmationNumber: (number) => `N.º ${number}`,
   receivedAt: (moment) => `El ${moment}`,
   nextTitle: 'Qué sigue',
   nextReceived: 'Su gerente lo revisa. Si hay que cambiar algo, lo verá en sus tareas, con el motivo.',

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { useFormHome } from '../return-path.ts'
+import { useReturnPath } from '../return-path.ts'
 import { lifecycleWords } from '../lifecycle-messages.ts'
 
 /** Says why a form can't be opened, and what to do. */
@@ -18,8 +18,8 @@ export function ClosedView({
   readonly text: string
   readonly onTryAgain?: (() => void) | undefined
 }) {
-  const words = useWords(lifecycleWords)
-  const home = useFormHome()
+  const words = useMessages(lifecycleWords)
+  const home = useReturnPath()
   return (
     <Page heading={title}>
       <EmptyState

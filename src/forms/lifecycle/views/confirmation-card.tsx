@@ -13,7 +13,7 @@ const icons: Readonly<Record<SlipTone, IconName>> = {
 }
 
 /** The state of a signed form as a slip of paper: picture, words, number. Read out when it changes. */
-export function ReceiptSlip({
+export function ConfirmationCard({
   tone,
   title,
   number,

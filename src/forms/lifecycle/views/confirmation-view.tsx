@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -18,17 +18,17 @@ import { taskPath } from '../../task-list/task-path.ts'
 import { paperBlob } from '../../../shared/pdf-viewer/file-blob.ts'
 import { ConnectBefore } from './due-line.tsx'
 import type { FormState } from '../machine/form-actor.ts'
-import { useFormHome } from '../return-path.ts'
+import { useReturnPath } from '../return-path.ts'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleWords } from '../lifecycle-messages.ts'
-import { ReceiptSlip } from './confirmation-card.tsx'
+import { ConfirmationCard } from './confirmation-card.tsx'
 import type { words as en } from '../messages/en.ts'
 
 const PdfViewer = lazy(() =>
   import('../../../shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
 )
 
-type Slip = Parameters<typeof ReceiptSlip>[0]
+type Slip = Parameters<typeof ConfirmationCard>[0]
 
 const slipOf = (state: FormState, isApproved: boolean, words: typeof en, at: (moment: string) => string): Slip => {
   if (state.matches('finished')) return { tone: 'saved', title: words.finishedTitle, text: words.finishedText }
@@ -40,13 +40,13 @@ const slipOf = (state: FormState, isApproved: boolean, words: typeof en, at: (mo
   return {
     tone: 'received',
     title: isApproved ? words.approvedTitle : words.receivedTitle,
-    number: receipt ? words.receiptNo(receipt.receiptNo) : undefined,
+    number: receipt ? words.confirmationNumber(receipt.confirmationNumber) : undefined,
     text: receipt?.receivedAt ? words.receivedAt(at(receipt.receivedAt)) : undefined,
   }
 }
 
-function SignedPdf({ row }: { readonly row: DocumentRow }) {
-  const words = useWords(lifecycleWords)
+function SignedPdf({ row }: { readonly row: TaskRow }) {
+  const words = useMessages(lifecycleWords)
   const { client } = useSession()
   const [pdf, setPdf] = useState<{ readonly blob: Blob; readonly name: string }>()
   const { submit, isSubmitted, trouble } = useRequest<number, void>(async (UserDocumentId, signal) => {
@@ -76,20 +76,20 @@ export function ReceiptView({
   edition,
   row,
   next,
-}: ViewProps & { readonly row: DocumentRow; readonly next: DocumentRow | undefined }) {
-  const words = useWords(lifecycleWords)
+}: ViewProps & { readonly row: TaskRow; readonly next: TaskRow | undefined }) {
+  const words = useMessages(lifecycleWords)
   const language = useLanguage()
   const nameOf = useFormName()
-  const home = useFormHome()
+  const home = useReturnPath()
   const plain = room.usePlainWords()
   const { values } = state.context.paper
-  const sheet = room.useSheet(values, edition)
+  const sheet = room.useSummary(values, edition)
   const isReceived = state.matches('received')
   const isApproved = isReceived && row.status === 'approved'
   const slip = slipOf(state, isApproved, words, (moment) => formatMoment(moment, language))
   return (
     <Page heading={words.edition(plain.name, edition.id)}>
-      <ReceiptSlip {...slip} />
+      <ConfirmationCard {...slip} />
       {!isReceived && <ConnectBefore dueDate={row.dueDate} />}
       {state.matches('finished') && (
         <Row gap="small">

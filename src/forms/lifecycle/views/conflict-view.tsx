@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { Form } from '#src/shared/ui/fields/form.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import type { SheetRow, SheetSection } from '../../form-module.ts'
+import type { SummaryRow, SummarySection } from '../../form-module.ts'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleWords } from '../lifecycle-messages.ts'
 
-const rowOf = (sheet: readonly SheetSection[], field: string): SheetRow | undefined =>
+const rowOf = (sheet: readonly SummarySection[], field: string): SummaryRow | undefined =>
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field)
 
 /** Two tabs typed in the same form: both answers side by side, question by question, nothing overwritten silently. */
 export function CompareView({ state, send, room, edition }: ViewProps) {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   const mine = state.context.paper.values
   const theirs = state.context.theirs?.values ?? mine
-  const mySheet = room.useSheet(mine, edition)
-  const theirSheet = room.useSheet(theirs, edition)
+  const mySheet = room.useSummary(mine, edition)
+  const theirSheet = room.useSummary(theirs, edition)
   const fields = Object.keys(room.blank).filter((field) => mine[field] !== theirs[field])
   const [taken, setTaken] = useState<Readonly<Record<string, string>>>({})
   const keep = () => {

@@ -1,5 +1,5 @@
-import { connectInWords } from '#src/shared/i18n/connect-by-message.ts'
-import { dueInWords } from '#src/shared/i18n/dates.ts'
+import { connectByMessage } from '#src/shared/i18n/connect-by-message.ts'
+import { formatDue } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -7,12 +7,12 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 /** A form's name with the day by which it is due. */
 export function NameAndDay({ name, dueDate }: { readonly name: string; readonly dueDate: string | null }) {
   const language = useLanguage()
-  return dueDate === null ? name : `${name} · ${dueInWords(dueDate, language)}`
+  return dueDate === null ? name : `${name} · ${formatDue(dueDate, language)}`
 }
 
 /** Without a network: until when to find one, so that a form that lies on this device arrives in time. */
 export function ConnectBefore({ dueDate }: { readonly dueDate: string | null }) {
   const language = useLanguage()
   const { isOnline } = useSession()
-  return isOnline || dueDate === null ? null : <Notice icon="clock">{connectInWords(dueDate, language)}</Notice>
+  return isOnline || dueDate === null ? null : <Notice icon="clock">{connectByMessage(dueDate, language)}</Notice>
 }

@@ -2,8 +2,8 @@ import { Formik, useFormikContext } from 'formik'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Form } from '#src/shared/ui/fields/form.tsx'
@@ -12,11 +12,11 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
 import type { Step } from '#src/shared/ui/feedback/step-progress.tsx'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
-import type { FormValues, SheetSection } from '../../form-module.ts'
-import { inOneLine, labelIn } from '../../plain-question.ts'
+import type { FormValues, SummarySection } from '../../form-module.ts'
+import { labelAndMessage, labelIn } from '../../plain-question.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
 import type { ViewProps } from './view-props.ts'
-import { useFormHome } from '../return-path.ts'
+import { useReturnPath } from '../return-path.ts'
 import { FormNotices } from './form-notices.tsx'
 import { DraftState } from './draft-state.tsx'
 import { ConnectBefore, NameAndDay } from './due-line.tsx'
@@ -49,7 +49,7 @@ function Respoken() {
 
 type Steps = ReturnType<typeof useSteps>
 
-const stepStates = (at: Steps, sheet: readonly SheetSection[], reviewName: string): readonly Step[] => {
+const stepStates = (at: Steps, sheet: readonly SummarySection[], reviewName: string): readonly Step[] => {
   const stateOf = (key: string, place: number): Step['state'] => {
     if (place === at.index) return 'current'
     if (at.wrongIn(key).length > 0) return at.tried.has(key) ? 'wrong' : place <= at.furthest ? 'visited' : 'ahead'
@@ -64,19 +64,19 @@ const stepStates = (at: Steps, sheet: readonly SheetSection[], reviewName: strin
 }
 
 function Questions({ state, send, room, edition, dueDate }: ViewProps) {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   const plain = room.usePlainWords()
   const navigate = useNavigate()
-  const home = useFormHome()
+  const home = useReturnPath()
   const { values, errors } = useFormikContext<FormValues>()
-  const sheet = room.useSheet(values, edition)
+  const sheet = room.useSummary(values, edition)
   const at = useSteps(room, state.context.paper.step, send, state.context.wasReviewed)
   const here = at.steps[at.index]?.key ?? ''
   const section = sheet.find(({ step }) => step === here)
   const wrong = at.tried.has(here) ? at.wrongIn(here) : []
   const summary = wrong.map((field) => ({
     fieldId: fieldId(field),
-    message: inOneLine(labelIn(sheet, field), String(errors[field])),
+    message: labelAndMessage(labelIn(sheet, field), String(errors[field])),
   }))
   const back = () => (at.index === 0 ? void navigate(home.path) : at.back())
   return (
@@ -121,9 +121,9 @@ export function FormEditor(props: ViewProps) {
   const tell = useCallback((values: FormValues) => send({ type: 'typed', values }), [send])
   const validate = (values: FormValues) =>
     Object.fromEntries(
-      Object.entries(reasonsAgainst(room.definition.answers, room.toHandOver(values))).map(([field, reason]) => [
+      Object.entries(reasonsAgainst(room.definition.answers, room.toSubmission(values))).map(([field, reason]) => [
         field,
-        sayReason(reason, language),
+        formatMessage(reason, language),
       ]),
     )
   return (

@@ -1,9 +1,9 @@
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import type { FormRoom, SheetSection } from '../../form-module.ts'
+import type { FormModule, SummarySection } from '../../form-module.ts'
 import type { FormActor, FormState } from '../machine/form-actor.ts'
 import styles from './form-notices.module.css'
 import { lifecycleWords } from '../lifecycle-messages.ts'
@@ -13,7 +13,7 @@ interface Named {
   readonly text?: string
 }
 
-const labelOf = (sheet: readonly SheetSection[], field: string) =>
+const labelOf = (sheet: readonly SummarySection[], field: string) =>
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field)?.label
 
 function FieldList({
@@ -23,8 +23,8 @@ function FieldList({
   send,
 }: {
   readonly named: readonly Named[]
-  readonly sheet: readonly SheetSection[]
-  readonly room: FormRoom
+  readonly sheet: readonly SummarySection[]
+  readonly room: FormModule
   readonly send: FormActor['send']
 }) {
   const stepOf = (field: string) => room.definition.steps.find(({ fields }) => fields.includes(field))?.key
@@ -57,16 +57,16 @@ export function FormNotices({
 }: {
   readonly state: FormState
   readonly send: FormActor['send']
-  readonly room: FormRoom
-  readonly sheet: readonly SheetSection[]
+  readonly room: FormModule
+  readonly sheet: readonly SummarySection[]
 }) {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   const language = useLanguage()
   const { reasons, refusal, asked, edition, trouble } = state.context
   // What is said of the whole form is not said once more of a part that nobody can mend, such as its edition.
   const refused = Object.entries(refusal?.fields ?? {})
     .filter(([, why]) => why.key !== refusal?.reason.key)
-    .map(([field, why]) => ({ field, text: sayReason(why, language) }))
+    .map(([field, why]) => ({ field, text: formatMessage(why, language) }))
   const lists = { sheet, room, send }
   return (
     <>
@@ -79,7 +79,7 @@ export function FormNotices({
       {refusal !== null && (
         <Notice tone="warning" title={words.refusedTitle}>
           <p>
-            {sayReason(refusal.reason, language)}{' '}
+            {formatMessage(refusal.reason, language)}{' '}
             {refusal.reason.key === 'documentLocked' ? words.refusedLockedText : words.refusedText}
           </p>
           <FieldList named={refused} {...lists} />

@@ -1,5 +1,5 @@
-import { arriving } from '#src/shared/tracked-promise.ts'
-import { isInstalling } from '#src/shared/request/worker-installing.ts'
+import { trackPromise } from '#src/shared/tracked-promise.ts'
+import { isServiceWorkerInstalling } from '#src/shared/request/worker-installing.ts'
 
 const fetchViews = async () => {
   // The pad to draw on comes along, so that it is here when there is no network at the signature.
@@ -15,9 +15,9 @@ const fetchViews = async () => {
 let loading: ReturnType<typeof fetchViews> | undefined
 
 /** What a form shows after it is filled, fetched with its first saved answer; the same promise each time, for `use()`. */
-export const loadLateViews = (): ReturnType<typeof fetchViews> => {
+export const loadLazyViews = (): ReturnType<typeof fetchViews> => {
   if (loading) return loading
-  const views = arriving(fetchViews())
+  const views = trackPromise(fetchViews())
   loading = views
   // Views that did not arrive are asked for again the next time.
   views.catch(() => (loading = undefined))
@@ -26,6 +26,6 @@ export const loadLateViews = (): ReturnType<typeof fetchViews> => {
 
 /** While the worker still puts the app away on this device, the page itself fetches what a form ends with: a network that goes away meanwhile keeps nobody from signing. */
 export const fetchWhileInstalling = async (): Promise<void> => {
-  if (!(await isInstalling())) return
-  await Promise.all([loadLateViews(), import('../machine/submit-form.ts')])
+  if (!(await isServiceWorkerInstalling())) return
+  await Promise.all([loadLazyViews(), import('../machine/submit-form.ts')])
 }

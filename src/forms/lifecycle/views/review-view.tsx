@@ -1,4 +1,4 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
@@ -10,9 +10,9 @@ import { lifecycleWords } from '../lifecycle-messages.ts'
 
 /** Every answer before signing, each with *Change*. */
 export function ReviewView({ state, send, room, edition }: ViewProps) {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   const plain = room.usePlainWords()
-  const sheet = room.useSheet(state.context.paper.values, edition)
+  const sheet = room.useSummary(state.context.paper.values, edition)
   return (
     <Page heading={words.reviewTitle} above={words.edition(plain.name, edition.id)} lede={words.reviewLede}>
       {sheet.map(({ step, title, rows }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { statementOf } from '#contract/forms/form.ts'
+import { attestationFor } from '#contract/forms/form.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
@@ -20,7 +20,7 @@ import styles from './signing-view.module.css'
 const signatureId = 'answer-signature'
 
 function Statement({ attestation, plain }: { readonly attestation: string; readonly plain: string }) {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   return (
     <div className={styles.statement}>
       <figure>
@@ -39,7 +39,7 @@ function Statement({ attestation, plain }: { readonly attestation: string; reado
 
 /** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
 export function SigningView({ state, send, room, edition }: ViewProps) {
-  const words = useWords(lifecycleWords)
+  const words = useMessages(lifecycleWords)
   const language = useLanguage()
   const { isOnline } = useSession()
   const { values } = state.context.paper
@@ -48,7 +48,7 @@ export function SigningView({ state, send, room, edition }: ViewProps) {
   const [attempt, setAttempt] = useState(0)
   const isBusy = state.matches('handing over')
   const { trouble } = state.context
-  const error = attempt > 0 && signature === null ? sayReason({ key: 'signatureNeeded' }, language) : undefined
+  const error = attempt > 0 && signature === null ? formatMessage({ key: 'signatureNeeded' }, language) : undefined
 
   const sign = () => {
     if (signature === null) return setAttempt((times) => times + 1)
@@ -64,7 +64,7 @@ export function SigningView({ state, send, room, edition }: ViewProps) {
         title={words.summaryTitle}
         attempt={attempt}
       />
-      <Statement attestation={statementOf(room.definition, edition, values)} plain={plain.attestation} />
+      <Statement attestation={attestationFor(room.definition, edition, values)} plain={plain.attestation} />
       {trouble !== null && !isBusy && (
         <Notice tone="danger" isLive>
           {trouble === 'full' ? words.signFull : words.signFailed}

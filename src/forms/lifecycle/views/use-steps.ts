@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import type { FormRoom, FormValues } from '../../form-module.ts'
+import type { FormModule, FormValues } from '../../form-module.ts'
 import type { FormActor } from '../machine/form-actor.ts'
 
 /** Where one is among the steps that apply, and how to go on. */
-export const useSteps = (room: FormRoom, place: string, send: FormActor['send'], wasReviewed: boolean) => {
+export const useSteps = (room: FormModule, place: string, send: FormActor['send'], wasReviewed: boolean) => {
   const formik = useFormikContext<FormValues>()
   const steps = room.stepsFor(formik.values)
   const found = steps.findIndex(({ key }) => key === place)

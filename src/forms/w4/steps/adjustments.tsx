@@ -1,11 +1,11 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
 import { w4Words } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Step 4: other income, deductions and extra withholding. */
 export function Adjustments() {
-  const words = useWords(w4Words)
+  const words = useMessages(w4Words)
   return (
     <div className={layout.fields}>
       <FormMoney

@@ -1,4 +1,4 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormFile } from '../../../shared/form-fields/form-file.tsx'
 import { w4Words } from '../w4-messages.ts'
@@ -6,7 +6,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 
 /** The optional photo of the Social Security card. */
 export function Card() {
-  const words = useWords(w4Words)
+  const words = useMessages(w4Words)
   return (
     <div className={layout.fields}>
       <Notice>{words.cardWhy}</Notice>

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { dollars } from '../../../shared/form-fields/dollars.ts'
 import { FormCount } from '../../../shared/form-fields/form-count.tsx'
 import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
@@ -13,7 +13,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 function Sum({ edition }: { readonly edition: W4Edition }) {
-  const words = useWords(w4Words)
+  const words = useMessages(w4Words)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const answers = step3Answers(values)
@@ -49,7 +49,7 @@ function Sum({ edition }: { readonly edition: W4Edition }) {
 
 /** Step 3: children, other dependents and credits, with its sum as it is typed. */
 export function Dependents({ edition }: { readonly edition: W4Edition }) {
-  const words = useWords(w4Words)
+  const words = useMessages(w4Words)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const { single, joint } = edition.step3Income

@@ -3,7 +3,7 @@ import { maritalStatuses } from '#contract/forms/w4/schema.ts'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import type { FormValues } from '../../form-module.ts'
@@ -12,7 +12,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 function ExemptStatements() {
-  const words = useWords(w4Words)
+  const words = useMessages(w4Words)
   return (
     <div className={styles.statements} role="group" aria-label={words.exemptStatements}>
       <p className={styles.statementsTitle}>{words.exemptStatements}</p>
@@ -25,7 +25,7 @@ function ExemptStatements() {
 
 /** Line 1(c), or the claim of exemption that takes its place. */
 export function Filing({ edition }: { readonly edition: W4Edition }) {
-  const words = useWords(w4Words)
+  const words = useMessages(w4Words)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const choices = maritalStatuses.map((status) => ({

@@ -1,4 +1,4 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { w4Words } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
@@ -6,7 +6,7 @@ import styles from './step.module.css'
 
 /** Step 2: two jobs or more, or a spouse who works. */
 export function Jobs() {
-  const words = useWords(w4Words)
+  const words = useMessages(w4Words)
   const ways = [
     { name: words.jobsBox, text: words.jobsBoxText, line: '2(c)' },
     { name: words.jobsEstimator, text: words.jobsEstimatorText, line: '2(a)' },

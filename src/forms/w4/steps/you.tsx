@@ -1,4 +1,4 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { AddressFields } from '../../../shared/form-fields/address-fields.tsx'
 import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
@@ -7,7 +7,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Lines 1(a) and 1(b): name, address and Social Security number. */
 export function You() {
-  const words = useWords(w4Words)
+  const words = useMessages(w4Words)
   return (
     <div className={layout.fields}>
       <div className={layout.lead}>

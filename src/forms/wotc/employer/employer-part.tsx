@@ -3,7 +3,7 @@ import type { WotcDetail, WotcState } from '#contract/endpoints/forms/wotc.ts'
 import type { AnyDetail } from '../../task-list/form-details.ts'
 import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -15,7 +15,7 @@ import { partFrom } from './part-values.ts'
 const daysUntil = (day: string): number => Math.round((Date.parse(day) - Date.parse(todayHere())) / 86_400_000)
 
 function Countdown({ due }: { readonly due: string }) {
-  const { part } = useWords(wotcWords)
+  const { part } = useMessages(wotcWords)
   const language = useLanguage()
   const days = daysUntil(due)
   return (
@@ -30,7 +30,7 @@ function Countdown({ due }: { readonly due: string }) {
 }
 
 function Notices({ state }: { readonly state: WotcState }) {
-  const words = useWords(wotcWords)
+  const words = useMessages(wotcWords)
   return (
     <>
       {!state.isAuthorized && (
@@ -46,7 +46,7 @@ function Notices({ state }: { readonly state: WotcState }) {
 
 /** The employer's part of Form 8850 beside the answers: how long there is for it, and its questions. */
 export function WotcEmployerPart({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
-  const { part } = useWords(wotcWords)
+  const { part } = useMessages(wotcWords)
   const { wotc: state, answers } = detail as unknown as WotcDetail
   const [isOpen, setOpen] = useState(state.part === null)
   if (answers.isSkipped === true)

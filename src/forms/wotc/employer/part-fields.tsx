@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { communities, employerDays, wageUnits } from '#contract/forms/wotc/employer.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
@@ -12,7 +12,7 @@ import styles from '../steps/step.module.css'
 import { wotcWords } from '../wotc-messages.ts'
 
 function Group() {
-  const { part } = useWords(wotcWords)
+  const { part } = useMessages(wotcWords)
   const { values } = useFormikContext<FormValues>()
   const groups = (['', '4', '6'] as const).map((value) => ({
     value,
@@ -29,7 +29,7 @@ function Group() {
 
 /** Somebody else to ask about the form; how to reach them is asked once there is somebody. */
 function Contact() {
-  const { part } = useWords(wotcWords)
+  const { part } = useMessages(wotcWords)
   const { values } = useFormikContext<FormValues>()
   return (
     <>
@@ -65,7 +65,7 @@ function Contact() {
 
 /** The questions of the employer's part. */
 export function PartFields() {
-  const { part } = useWords(wotcWords)
+  const { part } = useMessages(wotcWords)
   const units = wageUnits.map((value) => ({ value, label: part.wageUnits[value] }))
   return (
     <>

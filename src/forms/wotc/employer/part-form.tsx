@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -36,12 +36,12 @@ function Inside({
   readonly isBusy: boolean
   readonly onSign: (signed: Signed) => void
 }) {
-  const { part } = useWords(wotcWords)
+  const { part } = useMessages(wotcWords)
   const language = useLanguage()
   const formik = useFormikContext<FormValues>()
   const [signature, setSignature] = useState<SignatureValue | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const unsigned = attempt > 0 && signature === null ? sayReason({ key: 'signatureNeeded' }, language) : undefined
+  const unsigned = attempt > 0 && signature === null ? formatMessage({ key: 'signatureNeeded' }, language) : undefined
   const wrong = Object.entries(formik.errors).map(([field, message]) => ({
     fieldId: fieldId(field),
     message: message ?? '',
@@ -108,7 +108,7 @@ export function PartForm({
     Object.fromEntries(
       Object.entries(reasonsAgainst(wotcEmployerAnswers, partToHandOver(values))).map(([field, reason]) => [
         field,
-        sayReason(reason, language),
+        formatMessage(reason, language),
       ]),
     )
   return (
@@ -116,7 +116,7 @@ export function PartForm({
       <>
         {trouble && (
           <Notice tone="danger" isLive>
-            {sayTrouble(trouble, language)}
+            {errorMessage(trouble, language)}
           </Notice>
         )}
         <Inside edition={edition} isBusy={isSubmitted} onSign={submit} />

@@ -1,11 +1,11 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { wotcWords } from '../wotc-messages.ts'
 import { Benefit, Question } from './question.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Benefits of the person and their family. */
 export function Benefits() {
-  const words = useWords(wotcWords)
+  const words = useMessages(wotcWords)
   return (
     <div className={layout.fields}>
       <Question name="tanf" line="boxes 2 and 6" hint={words.tanfHint}>

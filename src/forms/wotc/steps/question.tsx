@@ -1,18 +1,18 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { plainAnswers } from '#contract/forms/wotc/schema.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { isAsked } from '../values.ts'
+import { isQuestionShown } from '../values.ts'
 import { wotcWords } from '../wotc-messages.ts'
 import type { words as en } from '../messages/en.ts'
 import styles from './step.module.css'
 
 /** A field of the form whose words are a label. */
-export type Labelled = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en]
+export type LabeledQuestion = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en]
 
 /** A plain question: yes, no, or rather not say; what follows from a yes stands below it. */
 export function Question({
@@ -22,7 +22,7 @@ export function Question({
   isFact = false,
   children,
 }: {
-  readonly name: Labelled
+  readonly name: LabeledQuestion
   /** Of Form 8850: `box 7`. */
   readonly line?: string
   readonly hint?: string
@@ -30,7 +30,7 @@ export function Question({
   readonly isFact?: boolean
   readonly children?: ReactNode
 }) {
-  const words = useWords(wotcWords)
+  const words = useMessages(wotcWords)
   const { values } = useFormikContext<FormValues>()
   const choices = plainAnswers
     .filter((value) => !isFact || value !== 'unsaid')
@@ -46,9 +46,9 @@ export function Question({
 }
 
 /** Shows what is inside where its field is asked. */
-export function Asked({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function ConditionalQuestion({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { values } = useFormikContext<FormValues>()
-  return isAsked(name, values) && children
+  return isQuestionShown(name, values) && children
 }
 
 /** Statements to tick, and who got the benefit where. */
@@ -59,23 +59,23 @@ export function Benefit({
   places,
 }: {
   readonly title: string
-  readonly ticks: readonly Labelled[]
-  readonly recipient: Labelled
-  readonly places: Labelled
+  readonly ticks: readonly LabeledQuestion[]
+  readonly recipient: LabeledQuestion
+  readonly places: LabeledQuestion
 }) {
-  const words = useWords(wotcWords)
+  const words = useMessages(wotcWords)
   const { values } = useFormikContext<FormValues>()
   return (
     <>
       <div className={styles.ticks} role="group" aria-label={title}>
         <p className={styles.ticksTitle}>{title}</p>
         {ticks
-          .filter((name) => isAsked(name, values))
+          .filter((name) => isQuestionShown(name, values))
           .map((name) => (
             <FormCheck key={name} name={name} label={words[name]} />
           ))}
       </div>
-      <Asked name={recipient}>
+      <ConditionalQuestion name={recipient}>
         <div className={styles.pair}>
           <FormText name={recipient} label={words[recipient]} autoCapitalize="words" maxLength={80} />
           <FormText
@@ -86,7 +86,7 @@ export function Benefit({
             maxLength={120}
           />
         </div>
-      </Asked>
+      </ConditionalQuestion>
     </>
   )
 }

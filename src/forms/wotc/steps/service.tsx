@@ -1,5 +1,5 @@
 import { veteranUnemployments } from '#contract/forms/wotc/schema.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { wotcWords } from '../wotc-messages.ts'
 import { Question } from './question.tsx'
@@ -7,7 +7,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Service in the armed forces. */
 export function Service() {
-  const words = useWords(wotcWords)
+  const words = useMessages(wotcWords)
   const spans = veteranUnemployments.map((value) => ({ value, label: words.veteranUnemployments[value] }))
   return (
     <div className={layout.fields}>

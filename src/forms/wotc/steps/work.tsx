@@ -1,5 +1,5 @@
 import { referrers } from '#contract/forms/wotc/schema.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import { wotcWords } from '../wotc-messages.ts'
@@ -8,7 +8,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Jobs before this one, and who sent the person here. */
 export function Work() {
-  const words = useWords(wotcWords)
+  const words = useMessages(wotcWords)
   const senders = referrers.map((value) => ({ value, label: words.referrers[value] }))
   return (
     <div className={layout.fields}>

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
@@ -11,7 +11,7 @@ import styles from './step.module.css'
 
 /** Who signs; of one who skips the form the name alone. */
 export function You() {
-  const words = useWords(wotcWords)
+  const words = useMessages(wotcWords)
   const { values } = useFormikContext<FormValues>()
   if (values['isSkipped'] === true)
     return (

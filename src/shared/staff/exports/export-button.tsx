@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { exportFormats, type ExportFormat, type ExportTicket } from '#contract/protocol/export-format.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { Ask } from '../confirm-dialog.tsx'
-import { tell } from '../toasts/toasts.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { showToast } from '../toasts/toasts.ts'
 import { exportingWords } from './exporting-messages.ts'
 import { fetchList } from './fetch-list.ts'
 
@@ -23,17 +23,23 @@ interface Props {
 }
 
 function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props & { readonly onClose: () => void }) {
-  const words = useWords(exportingWords)
+  const words = useMessages(exportingWords)
   const language = useLanguage()
   const [format, setFormat] = useState<ExportFormat>('csv')
   const { submit, isSubmitted, trouble } = useRequest<ExportFormat, void>(async (chosen, signal) => {
     const { ticket } = await make(chosen, signal)
     fetchList(ticket)
-    tell(words.begun)
+    showToast(words.begun)
     onClose()
   })
   return (
-    <Ask title={words.title} verb={words.verb} isBusy={isSubmitted} onYes={() => submit(format)} onClose={onClose}>
+    <ConfirmDialog
+      title={words.title}
+      verb={words.verb}
+      isBusy={isSubmitted}
+      onYes={() => submit(format)}
+      onClose={onClose}
+    >
       <Stack>
         <p>{note ?? words.what(count.toLocaleString(language), isMore, count)}</p>
         <ChoiceField
@@ -45,15 +51,15 @@ function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props 
           choices={exportFormats.map((value) => ({ value, label: words.formats[value], hint: words.hints[value] }))}
         />
         <p>{words.careful}</p>
-        <TroubleNotice trouble={trouble} />
+        <ErrorNotice trouble={trouble} />
       </Stack>
-    </Ask>
+    </ConfirmDialog>
   )
 }
 
 /** Lets a list leave as a file, in the kind that is chosen. */
 export function ExportButton(props: Props) {
-  const words = useWords(exportingWords)
+  const words = useMessages(exportingWords)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { History, HistoryEvent } from '#contract/endpoints/history.ts'
 import { historyEventsMax } from '#contract/endpoints/history.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -34,7 +34,7 @@ interface Props {
 }
 
 function Events({ list, sayAbout }: Pick<Props, 'sayAbout'> & History) {
-  const words = useWords(historyWords)
+  const words = useMessages(historyWords)
   const [isWhole, setWhole] = useState(false)
   const isLong = list.length > most
   const isShort = isLong && !isWhole
@@ -62,7 +62,7 @@ function Events({ list, sayAbout }: Pick<Props, 'sayAbout'> & History) {
 }
 
 function Told({ of, ask, sayAbout }: Props) {
-  const words = useWords(historyWords)
+  const words = useMessages(historyWords)
   const state = useReply(of, ask)
   return (
     <Panel title={words.history} state={state}>

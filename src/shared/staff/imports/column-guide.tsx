@@ -1,5 +1,5 @@
 import type { ImportColumn } from '#contract/protocol/import-format.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
@@ -21,7 +21,7 @@ export function ColumnGuide({
   readonly notes: Readonly<Record<string, string>>
   readonly templateName: string
 }) {
-  const words = useWords(importingWords)
+  const words = useMessages(importingWords)
   return (
     <Card
       title={words.guide}

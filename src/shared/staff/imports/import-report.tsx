@@ -1,14 +1,14 @@
 import type { ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
 import { importingWords } from './importing-messages.ts'
 
 function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
-  const words = useWords(importingWords)
+  const words = useMessages(importingWords)
   const language = useLanguage()
   const numbered = problems.map((problem, place) => ({ ...problem, place }))
   return (
@@ -27,15 +27,15 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
         },
         { key: 'column', header: words.column, cell: ({ column }) => (column === '' ? words.wholeRow : column) },
         { key: 'value', header: words.value, cell: ({ value }) => (value === '' ? '–' : value) },
-        { key: 'reason', header: words.reason, cell: ({ reason }) => sayReason(reason, language) },
+        { key: 'reason', header: words.reason, cell: ({ reason }) => formatMessage(reason, language) },
       ]}
     />
   )
 }
 
 /** What was found in a file: every problem by row, or that all is right. */
-export function ReportView({ report }: { readonly report: ImportReport }) {
-  const words = useWords(importingWords)
+export function ImportReportView({ report }: { readonly report: ImportReport }) {
+  const words = useMessages(importingWords)
   const language = useLanguage()
   const { problems, problemCount, rows, ignored } = report
   const isCut = problems.length < problemCount

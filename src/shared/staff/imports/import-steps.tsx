@@ -2,19 +2,19 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ImportReport } from '#contract/protocol/import-format.ts'
 import { importFile, importRowsMax } from '#contract/protocol/import-format.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import type { Trouble } from '#src/shared/request/request-error.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { ReportView } from './import-report.tsx'
+import { ImportReportView } from './import-report.tsx'
 import { importingWords } from './importing-messages.ts'
 
 /** One sending of a file: to be checked, or to be taken. */
-export type SendFile = (file: File, isDryRun: boolean, signal: AbortSignal) => Promise<ImportReport>
+export type UploadStep = (file: File, isDryRun: boolean, signal: AbortSignal) => Promise<ImportReport>
 
 interface Sending {
   readonly file: File
@@ -22,7 +22,7 @@ interface Sending {
 }
 
 interface Props {
-  readonly send: SendFile
+  readonly send: UploadStep
   /** The name of the file in the call. */
   readonly field: string
   /** `Add 37 locations`. */
@@ -39,7 +39,7 @@ interface Props {
 const readNow = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
 
-const tooLarge = (): Trouble => {
+const tooLarge = (): RequestError => {
   const reason = { key: 'fileTooLarge', values: { max: importFile.maxBytes / 1024 / 1024 } }
   return { kind: 'invalid', reason, fields: {}, retryAfter: undefined }
 }
@@ -60,10 +60,10 @@ const useSending = ({ send, onAdded }: Props) => {
 
 /** Takes rows out of a CSV file: it is checked as soon as it is chosen, and everything wrong with it said; then all of it is added, or nothing. */
 export function ImportSteps(props: Props) {
-  const words = useWords(importingWords)
+  const words = useMessages(importingWords)
   const language = useLanguage()
   const [file, setFile] = useState<File>()
-  const [refused, setRefused] = useState<Trouble>()
+  const [refused, setRefused] = useState<RequestError>()
   const { report, setReport, submit, reset, isSubmitted, trouble } = useSending(props)
   const wrong = refused ?? trouble
   const inFile = wrong?.fields[props.field] ?? refused?.reason
@@ -94,7 +94,7 @@ export function ImportSteps(props: Props) {
           (props.rowsMax ?? importRowsMax).toLocaleString(language),
           importFile.maxBytes / 1024 / 1024,
         )}
-        error={inFile && sayReason(inFile, language)}
+        error={inFile && formatMessage(inFile, language)}
         file={file ? { name: file.name, note: isSubmitted && !report ? words.checking : undefined } : null}
         onChoose={(chosen) => void choose(chosen)}
         onRemove={remove}
@@ -103,8 +103,8 @@ export function ImportSteps(props: Props) {
         isDisabled={props.missing !== undefined}
       />
       {props.missing}
-      {!inFile && <TroubleNotice trouble={wrong} />}
-      {report && <ReportView report={report} />}
+      {!inFile && <ErrorNotice trouble={wrong} />}
+      {report && <ImportReportView report={report} />}
       {report && file && report.problemCount === 0 && (
         <Row>
           <Button kind="primary" isBusy={isSubmitted} onClick={() => submit({ file, isDryRun: false })}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { staffWords } from '../staff-messages.ts'
 import styles from './list.module.css'
@@ -14,7 +14,7 @@ export function ColumnChoice({
   readonly hidden: readonly string[]
   readonly onChange: (hidden: readonly string[]) => void
 }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const choice = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {

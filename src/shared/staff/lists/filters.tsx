@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { staffWords } from '../staff-messages.ts'
 import styles from './list.module.css'
@@ -14,7 +14,7 @@ const watch = (listener: () => void) => {
 
 /** Selects that narrow a list: beside the search where there is room, folded away on a phone, where the rows come first. */
 export function Filters({ chosen, children }: { readonly chosen: number; readonly children: ReactNode }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const isWide = useSyncExternalStore(watch, () => window.matchMedia(query).matches)
   if (isWide) return children
   return (

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { staffWords } from '../staff-messages.ts'
-import { ListingTable } from './list-table.tsx'
-import { useListing } from './use-list-query.ts'
+import { DataTable } from './list-table.tsx'
+import { useDataTable } from './use-list-query.ts'
 
 interface Person {
   readonly id: number
@@ -31,10 +31,10 @@ const loaded: People = {
 const Address = () => <output>{useLocation().search}</output>
 
 function PeoplePage({ state }: { readonly state: People }) {
-  const listing = useListing(['role'])
+  const listing = useDataTable(['role'])
   return (
     <>
-      <ListingTable
+      <DataTable
         listing={listing}
         state={state}
         caption="People"

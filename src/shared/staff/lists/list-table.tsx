@@ -1,20 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble, type Trouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage, type RequestError } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table, type Column } from '#src/shared/ui/layout/table.tsx'
 import { staffWords } from '../staff-messages.ts'
-import { useKeys } from '../use-shortcuts.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
-import { Pages } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
 import { searchId, SearchBox } from './search-box.tsx'
-import type { Listing } from './use-list-query.ts'
+import type { DataTableState } from './use-list-query.ts'
 
 /** A column of a list; with `sortKey` it can be sorted by, in the server's own name for it. The first one is always shown. */
 export type ListingColumn<Row> = Column<Row> & { readonly sortKey?: string | undefined }
@@ -35,7 +35,7 @@ interface PageReply<Row> {
 }
 
 interface Props<Row> {
-  readonly listing: Listing
+  readonly listing: DataTableState
   readonly state: ReplyState<PageReply<Row>>
   readonly caption: string
   readonly columns: readonly ListingColumn<Row>[]
@@ -49,14 +49,14 @@ interface Props<Row> {
   readonly tools?: ReactNode
   readonly bulk?: readonly BulkAction<Row>[] | undefined
   /** What stands for the rows when the list was refused for a reason of its own; nothing for any other. */
-  readonly refused?: ((trouble: Trouble) => ReactNode) | undefined
+  readonly refused?: ((trouble: RequestError) => ReactNode) | undefined
   /** When nothing is there at all, whatever the filters. */
   readonly empty: ReactNode
 }
 
-const nextSort = (listing: Listing, key: string): string => (listing.sort === key ? `${key} desc` : key)
+const nextSort = (listing: DataTableState, key: string): string => (listing.sort === key ? `${key} desc` : key)
 
-const sorted = <Row,>(listing: Listing, column: ListingColumn<Row>): Column<Row> => {
+const sorted = <Row,>(listing: DataTableState, column: ListingColumn<Row>): Column<Row> => {
   const { sortKey } = column
   if (sortKey === undefined) return column
   const [by, direction] = listing.sort?.split(' ') ?? []
@@ -74,7 +74,7 @@ const useMoves = <Row,>(rows: readonly Row[], props: Props<Row>) => {
     setAt(next)
     if (row) document.querySelector(`[data-row="${CSS.escape(rowKey(row))}"]`)?.scrollIntoView({ block: 'nearest' })
   }
-  useKeys({
+  useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     '/': () => document.getElementById(searchId)?.focus(),
@@ -107,7 +107,7 @@ function BulkBar<Row>({
   readonly rows: readonly Row[]
   readonly onDone: () => void
 }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   if (rows.length === 0) return null
   return (
     <div className={styles.bulk} role="region" aria-label={words.chosen(rows.length)}>
@@ -125,7 +125,7 @@ function BulkBar<Row>({
 }
 
 /** Whether the page in the address lies behind the end, as after the last of its rows went: the last page there is takes its place. */
-const useEnd = <Row,>(listing: Listing, { reply, isLoading, trouble }: Props<Row>['state']): boolean => {
+const useEnd = <Row,>(listing: DataTableState, { reply, isLoading, trouble }: Props<Row>['state']): boolean => {
   const pages = Math.max(1, reply?.totalPages ?? 1)
   const isBehind = !isLoading && !trouble && reply?.list.length === 0 && reply.total > 0 && listing.page > pages
   useEffect(() => {
@@ -136,7 +136,7 @@ const useEnd = <Row,>(listing: Listing, { reply, isLoading, trouble }: Props<Row
 
 function Rows<Row>(props: Props<Row>) {
   const { listing, state, columns, rowKey, bulk } = props
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const language = useLanguage()
   const rows = state.reply?.list ?? []
   const currentKey = useMoves(rows, props)
@@ -150,7 +150,7 @@ function Rows<Row>(props: Props<Row>) {
           title={words.failedTitle}
           action={<Button onClick={state.again}>{words.tryAgain}</Button>}
         >
-          {sayTrouble(state.trouble, language)}
+          {errorMessage(state.trouble, language)}
         </EmptyState>
       )
     )
@@ -175,7 +175,7 @@ function Rows<Row>(props: Props<Row>) {
         empty={listing.isNarrowed ? none : props.empty}
       />
       {bulk && <BulkBar actions={bulk} rows={chosen} onDone={clear} />}
-      <Pages
+      <Pagination
         page={listing.page}
         pages={state.reply?.totalPages ?? 0}
         total={state.reply?.total ?? 0}
@@ -187,9 +187,9 @@ function Rows<Row>(props: Props<Row>) {
 }
 
 /** A list that the server pages, sorts and filters: search and filters, columns to choose, rows to open or choose for an action, pages. */
-export function ListingTable<Row>(props: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
   const { listing, columns, hasSearch = true } = props
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   return (
     <Stack>
       <search className={styles.filters}>

@@ -1,5 +1,5 @@
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { staffWords } from '../staff-messages.ts'
@@ -8,7 +8,7 @@ import { staffWords } from '../staff-messages.ts'
 const manyPages = 4
 
 /** Goes through the pages of a list, and says how many rows there are. */
-export function Pages({
+export function Pagination({
   page,
   pages,
   total,
@@ -22,7 +22,7 @@ export function Pages({
   readonly isMore?: boolean | undefined
   readonly onGo: (page: number) => void
 }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const language = useLanguage()
   if (total === 0) return null
   const count = words.total(total.toLocaleString(language), isMore)

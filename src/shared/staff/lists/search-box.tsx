@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { staffWords } from '../staff-messages.ts'
 
@@ -18,7 +18,7 @@ export function SearchBox({
   readonly onSearch: (search: string) => void
   readonly label?: string | undefined
 }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
   if (known !== search) {

@@ -14,7 +14,7 @@ export interface ListingState {
 }
 
 /** A list of a page with the ways to change what it shows. */
-export interface Listing extends ListingState {
+export interface DataTableState extends ListingState {
   readonly isNarrowed: boolean
   /** Changes some of it; anything but the page goes back to the first page. */
   readonly change: (some: Partial<ListingState>) => void
@@ -35,7 +35,7 @@ const read = (params: URLSearchParams, names: readonly string[], shownFirst: rea
 })
 
 /** The list of a page: filters by these names, order, page and columns live in the address, so that a link and Back lead to the same rows. */
-export function useListing(names: readonly string[] = [], hiddenFirst: readonly string[] = []): Listing {
+export function useDataTable(names: readonly string[] = [], hiddenFirst: readonly string[] = []): DataTableState {
   const [params, setParams] = useSearchParams()
   const state = read(params, names, hiddenFirst)
   const change = (some: Partial<ListingState>) => {

@@ -4,7 +4,7 @@ import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ChoicesField } from '#src/shared/ui/fields/choices-field.tsx'
 import { weekdayName, zoneParts } from './location-names.ts'
 import { placesWords } from './organizations-messages.ts'
@@ -13,7 +13,7 @@ import { placesWords } from './organizations-messages.ts'
 export function PlaceAddressFields() {
   return (
     <AddressFields
-      words={useWords(placesWords)}
+      words={useMessages(placesWords)}
       names={{ street: 'Address', city: 'City', state: 'State', zip: 'Zip' }}
       mostLetters={{ street: 120, city: 60 }}
     />
@@ -22,7 +22,7 @@ export function PlaceAddressFields() {
 
 /** The time zone of a place: field `TimeZone`; `placeholder` names what counts where none is chosen. */
 export function ZoneField({ placeholder }: { readonly placeholder: string }) {
-  const words = useWords(placesWords)
+  const words = useMessages(placesWords)
   const language = useLanguage()
   const options = timeZones.map((value) => {
     const { name, city } = zoneParts(value, language)
@@ -33,7 +33,7 @@ export function ZoneField({ placeholder }: { readonly placeholder: string }) {
 
 /** The days on which a place is open: field `OperatingDays`, as digits from 1 Monday to 7 Sunday. */
 export function DaysField({ hint }: { readonly hint?: string | undefined }) {
-  const words = useWords(placesWords)
+  const words = useMessages(placesWords)
   const language = useLanguage()
   const { value, onChange, ...field } = useFormField<string>({ name: 'OperatingDays', label: words.days, hint })
   const choices = ['1', '2', '3', '4', '5', '6', '7'].map((day) => ({

@@ -1,7 +1,7 @@
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { PickField } from '../pickers/pick-field.tsx'
+import { ComboboxField } from '../pickers/pick-field.tsx'
 import { findBusinesses, pickedBusiness } from './find-businesses.ts'
 import { placesWords } from './organizations-messages.ts'
 
@@ -21,13 +21,13 @@ export function BusinessFilter({
   /** One has to be picked: nothing picked does not stand for all. */
   readonly isNeeded?: boolean | undefined
 }) {
-  const words = useWords(placesWords)
+  const words = useMessages(placesWords)
   const { client } = useSession()
   const { reply } = useReply(businessId, (signal) =>
     businessId === '' ? Promise.resolve(null) : pickedBusiness(client, Number(businessId), signal),
   )
   return (
-    <PickField
+    <ComboboxField
       id="business-filter"
       name="BusinessId"
       label={label ?? words.business}

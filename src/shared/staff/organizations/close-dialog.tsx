@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { Ask } from '../confirm-dialog.tsx'
-import { tell } from '../toasts/toasts.ts'
-import { useBringBack } from '../use-restore.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { showToast } from '../toasts/toasts.ts'
+import { useRestore } from '../use-restore.ts'
 import { placesWords } from './organizations-messages.ts'
 
 /** Ends a business or a location: says what goes with it, and why it can't be ended where people are active; for a while it can be brought back. */
-export function PlaceEnd({
+export function CloseDialog({
   name,
   verb,
   people,
@@ -30,13 +30,13 @@ export function PlaceEnd({
   /** What goes with it. */
   readonly children: ReactNode
 }) {
-  const words = useWords(placesWords)
+  const words = useMessages(placesWords)
   const navigate = useNavigate()
-  const bringBack = useBringBack()
+  const bringBack = useRestore()
   const [isOpen, setOpen] = useState(false)
   const { submit, isSubmitted, trouble, reset } = useRequest<void, void>(async (_, signal) => {
     await remove(signal)
-    tell(words.ended(name), () => void bringBack(name, paths.page, restore))
+    showToast(words.ended(name), () => void bringBack(name, paths.page, restore))
     await navigate(paths.list, { replace: true })
   })
   const open = () => {
@@ -49,7 +49,7 @@ export function PlaceEnd({
         {verb}
       </Button>
       {isOpen && (
-        <Ask
+        <ConfirmDialog
           title={words.endTitle(name)}
           verb={verb}
           kind="danger"
@@ -63,8 +63,8 @@ export function PlaceEnd({
               {words.endPeople(people)}
             </Notice>
           )}
-          <TroubleNotice trouble={trouble} />
-        </Ask>
+          <ErrorNotice trouble={trouble} />
+        </ConfirmDialog>
       )}
     </>
   )

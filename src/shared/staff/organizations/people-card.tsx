@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { placesWords } from './organizations-messages.ts'
 
 /** How many people are active at a business or a location, and the ways to them and to a new one; `at` is the place as an address says it. */
 export function PeopleCard({ at, count }: { readonly at: string; readonly count: number }) {
-  const words = useWords(placesWords)
+  const words = useMessages(placesWords)
   return (
     <Card
       title={words.people}

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useFormField, type FormFieldWords } from '#src/shared/form-fields/use-form-field.ts'
-import { PickField, type Pick } from './pick-field.tsx'
+import { ComboboxField, type ComboboxOption } from './pick-field.tsx'
 
 /** One out of many, of a form; its value is the id in digits, empty for nothing. */
-export function FormPick({
+export function FormCombobox({
   find,
   scope,
   first = null,
   ...words
 }: FormFieldWords & {
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   readonly scope?: string | undefined
   /** What the field's first value stands for. */
-  readonly first?: Pick | null | undefined
+  readonly first?: ComboboxOption | null | undefined
 }) {
   const { value, onChange, ...field } = useFormField<string>(words)
-  const [picked, setPicked] = useState<Pick | null>(first)
+  const [picked, setPicked] = useState<ComboboxOption | null>(first)
   return (
-    <PickField
+    <ComboboxField
       {...field}
       value={picked && String(picked.id) === value ? picked : null}
       onChange={(pick) => {

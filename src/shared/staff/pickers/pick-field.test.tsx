@@ -3,19 +3,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { staffWords } from '../staff-messages.ts'
-import { PickField, type Pick } from './pick-field.tsx'
+import { ComboboxField, type ComboboxOption } from './pick-field.tsx'
 
-const places: readonly Pick[] = [
+const places: readonly ComboboxOption[] = [
   { id: 7, label: 'Pier 9' },
   { id: 8, label: 'Mission' },
 ]
 const find = vi.fn(async (search: string) => places.filter(({ label }) => label.startsWith(search)))
 const picked = vi.fn()
 
-function Place({ first = null }: { readonly first?: Pick | null }) {
+function Place({ first = null }: { readonly first?: ComboboxOption | null }) {
   const [value, setValue] = useState(first)
   return (
-    <PickField
+    <ComboboxField
       id="place"
       name="place"
       label="Place"
@@ -29,7 +29,7 @@ function Place({ first = null }: { readonly first?: Pick | null }) {
   )
 }
 
-const show = (first?: Pick) => act(async () => void render(<Place {...(first && { first })} />))
+const show = (first?: ComboboxOption) => act(async () => void render(<Place {...(first && { first })} />))
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' })
 const type = (text: string) =>
   act(async () => {

@@ -9,7 +9,7 @@ import {
   Popover,
   type InputProps,
 } from 'react-aria-components'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import controls from '#src/shared/ui/fields/control.module.css'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
@@ -27,7 +27,7 @@ if (document.getElementById(styleId) === null) {
 }
 
 /** One thing to pick: a business, a location, a person. */
-export interface Pick {
+export interface ComboboxOption {
   readonly id: number
   readonly label: string
   readonly note?: string | undefined
@@ -94,7 +94,7 @@ function TypingBox({
  * One out of many, found by typing: the server looks for what was typed. `value` is what is picked, `null` for nothing; `scope` says what the
  * choices depend on, such as the business of a location.
  */
-export function PickField({
+export function ComboboxField({
   value,
   onChange,
   onBlur,
@@ -105,10 +105,10 @@ export function PickField({
   placeholder,
   ...field
 }: FieldProps & {
-  readonly value: Pick | null
-  readonly onChange: (value: Pick | null) => void
+  readonly value: ComboboxOption | null
+  readonly onChange: (value: ComboboxOption | null) => void
   readonly onBlur?: (() => void) | undefined
-  readonly find: (search: string, signal: AbortSignal) => Promise<readonly Pick[]>
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   readonly scope?: string | undefined
   readonly isDisabled?: boolean | undefined
   /** Empty again after each choice, for one after the other. */
@@ -116,7 +116,7 @@ export function PickField({
   /** What it means that nothing is picked. */
   readonly placeholder?: string | undefined
 }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const [text, setText] = useState(value?.label ?? '')
   const [known, setKnown] = useState(value)
   if (known?.id !== value?.id) {
@@ -178,7 +178,7 @@ export function PickField({
             <Icon name="chevron-down" />
           </Button>
           <Popover className={styles.sheet ?? ''}>
-            <ListBox<Pick>
+            <ListBox<ComboboxOption>
               className={styles.list ?? ''}
               renderEmptyState={() => <p className={styles.none}>{isLoading ? words.pickLoading : words.pickNone}</p>}
             >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { tpaWords } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
 
 /** A page of what was asked for: while it comes, why it doesn't, and then what is made of it. */
-export function Fetched<T>({
+export function QueryBoundary<T>({
   state,
   heading,
   children,
@@ -20,7 +20,7 @@ export function Fetched<T>({
   readonly heading: string
   readonly children: (reply: T) => ReactNode
 }) {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const language = useLanguage()
   const { reply, trouble, isLoading, again } = state
   if (reply !== undefined) return children(reply)
@@ -35,7 +35,7 @@ export function Fetched<T>({
           title={words.failed}
           action={!isGone && <Button onClick={again}>{words.tryAgain}</Button>}
         >
-          {isGone ? words.gone : trouble && sayTrouble(trouble, language)}
+          {isGone ? words.gone : trouble && errorMessage(trouble, language)}
         </EmptyState>
       )}
     </Page>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
-import type { Reason } from '#contract/protocol/problems.ts'
+import type { MessageRef } from '#contract/protocol/problems.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { prepareFile } from '#src/offline/drafts/prepare-file.ts'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
 import type { FieldProps } from '#src/shared/ui/fields/field.tsx'
@@ -47,9 +47,9 @@ export function PictureField({
   readonly isBusy?: boolean | undefined
   readonly hasCamera?: boolean | undefined
 }) {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const language = useLanguage()
-  const [refused, setRefused] = useState<Reason>()
+  const [refused, setRefused] = useState<MessageRef>()
   const [isFitting, setFitting] = useState(false)
   const chosen = useBlobUrl(value ?? undefined)
   const choose = async (given: File) => {
@@ -66,7 +66,7 @@ export function PictureField({
       {shown && <img className={rule.output === 'portrait' ? styles.portrait : styles.logo} src={shown} alt={alt} />}
       <FileField
         {...field}
-        error={refused ? sayReason(refused, language) : field.error}
+        error={refused ? formatMessage(refused, language) : field.error}
         file={value && { name: value.name, note: words.notSavedYet }}
         onChoose={(file) => void choose(file)}
         onRemove={() => onChange(null)}

@@ -1,15 +1,15 @@
 import type { FormikValues } from 'formik'
 import type { ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { staffWords } from '../staff-messages.ts'
-import { tell } from '../toasts/toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { RecordForm } from './record-form.tsx'
 
 /** What stands around the form of a change: where its page goes from there. */
-export interface ChangeSteps {
+export interface RecordEditActions {
   /** The record has changed, or has been changed back. */
   readonly onDone: () => void
   readonly onCancel: () => void
@@ -26,22 +26,22 @@ interface Props<V extends FormikValues, R extends { readonly UpdatedAt: string }
   /** Sends that body. */
   readonly send: (values: V, updatedAt: string, signal: AbortSignal) => Promise<R>
   /** More to check than the schema does. */
-  readonly checkMore?: ((values: V) => FieldReasons) | undefined
-  readonly steps: ChangeSteps
+  readonly checkMore?: ((values: V) => FieldErrors) | undefined
+  readonly steps: RecordEditActions
   readonly children: ReactNode
 }
 
 /** Changes a record that has its time of change; what was saved can be taken back for a while. */
-export function ChangeForm<V extends FormikValues, R extends { readonly UpdatedAt: string }>(props: Props<V, R>) {
+export function RecordEditForm<V extends FormikValues, R extends { readonly UpdatedAt: string }>(props: Props<V, R>) {
   const { row, valuesOf, bodyAt, send, steps } = props
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const takeBack = async (saved: R) => {
     try {
       await send(valuesOf(row), saved.UpdatedAt, new AbortController().signal)
-      tell(words.takenBack)
+      showToast(words.takenBack)
       steps.onDone()
     } catch {
-      tell(words.takeBackFailed)
+      showToast(words.takeBackFailed)
     }
   }
   return (
@@ -52,7 +52,7 @@ export function ChangeForm<V extends FormikValues, R extends { readonly UpdatedA
       checkMore={props.checkMore}
       send={(values, signal) => send(values, row.UpdatedAt, signal)}
       onSaved={(saved) => {
-        tell(words.changesSaved, () => void takeBack(saved))
+        showToast(words.changesSaved, () => void takeBack(saved))
         steps.onDone()
       }}
       onLoadNewer={steps.onLoadNewer}

@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { object } from 'yup'
-import { needed, text } from '#contract/protocol/fields.ts'
+import { requiredMessage, text } from '#contract/protocol/fields.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { staffWords } from '../staff-messages.ts'
 import { RecordForm } from './record-form.tsx'
 
-const schema = object({ Name: text(10).required(needed), City: text(20) })
+const schema = object({ Name: text(10).required(requiredMessage), City: text(20) })
 const send = vi.fn<(values: unknown) => Promise<string>>()
 const saved = vi.fn()
 const loadNewer = vi.fn()

@@ -1,21 +1,21 @@
 import { Form as FormikForm, Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
-import { SentBackContext, type SentBack } from '#src/shared/form-fields/reasons-context.ts'
+import { SentBackContext, type ReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { TroubleNotice } from '#src/shared/request/error-notice.tsx'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { staffWords } from '../staff-messages.ts'
-import { LeaveGuard } from './unsaved-changes-guard.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 interface Props<V extends FormikValues, R> {
   readonly initial: V
@@ -32,12 +32,12 @@ interface Props<V extends FormikValues, R> {
   /** Buttons beside it. */
   readonly beside?: ReactNode
   /** More to check than the schema does. */
-  readonly checkMore?: ((values: V) => FieldReasons) | undefined
+  readonly checkMore?: ((values: V) => FieldErrors) | undefined
   readonly children: ReactNode
 }
 
-const sentencesOf = (reasons: FieldReasons, language: Parameters<typeof sayReason>[1]): Record<string, string> =>
-  Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, sayReason(reason, language)]))
+const sentencesOf = (reasons: FieldErrors, language: Parameters<typeof formatMessage>[1]): Record<string, string> =>
+  Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, formatMessage(reason, language)]))
 
 /** What a field is called on the page, so that the summary can say which one is meant. */
 const labelOf = (field: string): string =>
@@ -56,7 +56,7 @@ function Checked() {
   return null
 }
 
-function Summary({ attempt, refused }: { readonly attempt: number; readonly refused: SentBack }) {
+function Summary({ attempt, refused }: { readonly attempt: number; readonly refused: ReturnReasons }) {
   const { errors, values } = useFormikContext<Record<string, string | boolean>>()
   const standing = Object.entries(refused.sentences).filter(([field]) => refused.values[field] === values[field])
   const all = { ...Object.fromEntries(standing), ...errors }
@@ -81,7 +81,7 @@ function Summary({ attempt, refused }: { readonly attempt: number; readonly refu
  */
 export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
   const { initial, schema, toBody, onSaved, children } = props
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [sent, setSent] = useState<V>(initial)
@@ -101,7 +101,7 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
       { ...reasonsAgainst(schema, toBody(values)), ...props.checkMore?.(values) },
       language,
     ) as FormikErrors<V>
-  const refused: SentBack = { sentences: sentencesOf(trouble?.fields ?? {}, language), values: sent }
+  const refused: ReturnReasons = { sentences: sentencesOf(trouble?.fields ?? {}, language), values: sent }
   const isConflict = trouble?.kind === 'conflict' && props.onLoadNewer !== undefined
   const hasFields = Object.keys(refused.sentences).length > 0
   return (
@@ -117,7 +117,7 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
       {({ dirty, values }) => (
         <FormikForm noValidate onSubmitCapture={() => setAttempt((before) => before + 1)}>
           <Checked />
-          <LeaveGuard isUnsaved={dirty && !(request.isSaved && values === sent)} />
+          <UnsavedChangesGuard isUnsaved={dirty && !(request.isSaved && values === sent)} />
           <SentBackContext value={refused}>
             <Stack gap="large">
               {isConflict ? (
@@ -128,7 +128,7 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
                   </Stack>
                 </Notice>
               ) : (
-                <TroubleNotice trouble={hasFields ? undefined : trouble} />
+                <ErrorNotice trouble={hasFields ? undefined : trouble} />
               )}
               <Summary attempt={attempt} refused={refused} />
               {children}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { registerBusy } from '#src/shared/unsaved-work.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { registerUnsavedWork } from '#src/shared/unsaved-work.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { staffWords } from '../staff-messages.ts'
@@ -43,7 +43,7 @@ const useHeld = (ask: (leave: Leave) => void) => {
       })
     }
     const close = (event: BeforeUnloadEvent) => event.preventDefault()
-    const rest = registerBusy()
+    const rest = registerUnsavedWork()
     document.addEventListener('click', press, true)
     window.addEventListener('popstate', back, true)
     window.addEventListener('beforeunload', close)
@@ -58,7 +58,7 @@ const useHeld = (ask: (leave: Leave) => void) => {
 }
 
 function Guard() {
-  const words = useWords(staffWords)
+  const words = useMessages(staffWords)
   const [leave, setLeave] = useState<{ readonly go: Leave }>()
   const [ask] = useState(() => (go: Leave) => setLeave({ go }))
   useHeld(ask)
@@ -83,6 +83,6 @@ function Guard() {
 }
 
 /** Asks before the page is left, as long as something on it is unsaved. */
-export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
+export function UnsavedChangesGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   return isUnsaved ? <Guard /> : null
 }

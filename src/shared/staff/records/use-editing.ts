@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import type { ChangeSteps } from './record-edit-form.tsx'
+import type { RecordEditActions } from './record-edit-form.tsx'
 
 /** Whether the address of a record says `?edit`, and where the page goes from the form: back to the record, read `again` where it has changed. */
-export const useEditing = (again: () => void): { readonly isEditing: boolean; readonly steps: ChangeSteps } => {
+export const useEditing = (again: () => void): { readonly isEditing: boolean; readonly steps: RecordEditActions } => {
   const [params, setParams] = useSearchParams()
   const stop = () => setParams({}, { replace: true })
   const steps = {

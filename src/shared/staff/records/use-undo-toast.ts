@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { tell } from '#src/shared/staff/toasts/toasts.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { tpaWords } from '../../../features/organizations/tpa-companies/tpa-messages.ts'
 
 /**
@@ -8,18 +8,18 @@ import { tpaWords } from '../../../features/organizations/tpa-companies/tpa-mess
  * that one is on then is read anew.
  */
 export const useUndo = () => {
-  const words = useWords(tpaWords)
+  const words = useMessages(tpaWords)
   const navigate = useNavigate()
   return <T>(text: string, takeBack: () => Promise<T>, here?: (reply: T) => void) => {
     const place = location.pathname
     const show = (reply: T) => {
-      tell(words.undone)
+      showToast(words.undone)
       if (here && location.pathname === place) here(reply)
       else void navigate(location.pathname + location.search, { replace: true })
     }
-    tell(text, () => void takeBack().then(show, () => tell(words.undoFailed)))
+    showToast(text, () => void takeBack().then(show, () => showToast(words.undoFailed)))
   }
 }
 
 /** Changes whenever one comes to this page, also from itself. */
-export const useVisit = (): string => useLocation().key
+export const usePageVisit = (): string => useLocation().key

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { staffWords } from '../staff-messages.ts'
-import { useKeys } from '../use-shortcuts.ts'
-import { dismiss, useTold, type Told } from './toasts.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
+import { dismiss, useToasts, type Toast } from './toasts.ts'
 import styles from './toasts.module.css'
 
 const shownMs = 10_000
 
-function Message({ told }: { readonly told: Told }) {
-  const words = useWords(staffWords)
+function Message({ told }: { readonly told: Toast }) {
+  const words = useMessages(staffWords)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -22,7 +22,7 @@ function Message({ told }: { readonly told: Told }) {
     told.undo?.()
   }
   // Its button stands at the end of the page: too far to walk to before the message goes.
-  useKeys(told.undo ? { u: undo } : {})
+  useShortcuts(told.undo ? { u: undo } : {})
   return (
     <div
       className={styles.message}
@@ -45,8 +45,8 @@ function Message({ told }: { readonly told: Told }) {
 }
 
 /** What was just done, in a live region that is always in the page; it goes by itself, not while somebody is on it. */
-export function ToldMessages() {
-  const list = useTold()
+export function Toasts() {
+  const list = useToasts()
   return (
     <div className={styles.told} role="status">
       {list.map((told) => (

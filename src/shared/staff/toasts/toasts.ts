@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 /** A short word about what was done; with `undo` it can be taken back for a while. */
-export interface Told {
+export interface Toast {
   readonly id: number
   readonly text: string
   readonly undo?: (() => void) | undefined
 }
 
-let list: readonly Told[] = []
+let list: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
-const set = (next: readonly Told[]) => {
+const set = (next: readonly Toast[]) => {
   list = next
   for (const listener of listeners) listener()
 }
@@ -20,7 +20,7 @@ const set = (next: readonly Told[]) => {
 export const dismiss = (id: number): void => set(list.filter((each) => each.id !== id))
 
 /** Says what was done, below the page, and stays over a change of page; the one before goes. */
-export const tell = (text: string, undo?: () => void): void => {
+export const showToast = (text: string, undo?: () => void): void => {
   last += 1
   set([{ id: last, text, undo }])
 }
@@ -31,4 +31,4 @@ const watch = (listener: () => void) => {
 }
 
 /** What is said at the moment. */
-export const useTold = (): readonly Told[] => useSyncExternalStore(watch, () => list)
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(watch, () => list)

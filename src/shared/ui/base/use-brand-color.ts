@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
  * Tints the header and the page with the colour of a business, `#rrggbb`, for as long as the caller is shown; none
  * leaves them as they are. The styles darken it on light and lighten it on dark until it can be told from them.
  */
-export const useOwnColour = (colour: string | null | undefined): void => {
+export const useBrandColor = (colour: string | null | undefined): void => {
   useLayoutEffect(() => {
     if (!colour) return
     const { style, dataset } = document.documentElement

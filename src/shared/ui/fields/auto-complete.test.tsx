@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AreaField } from './text-area-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
 import { OwnDeviceContext } from './auto-complete.ts'
 import { DateField } from './date-field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -17,8 +17,8 @@ const said = (isOwn: boolean | undefined) => {
     <>
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('plain')} />
-      <AreaField {...field('address')} autoComplete="street-address" />
-      <AreaField {...field('note')} />
+      <TextAreaField {...field('address')} autoComplete="street-address" />
+      <TextAreaField {...field('note')} />
       <SelectField {...field('country')} options={[]} autoComplete="country" />
       <SelectField {...field('kind')} options={[]} />
       <DateField {...field('born')} isBirthday />

@@ -4,7 +4,7 @@ import styles from './control.module.css'
 import { Field, fieldProps, type FieldProps } from './field.tsx'
 
 /** A colour as text, `#rrggbb` or nothing, with the browser's own way to pick one beside it. */
-export function ColourField(
+export function ColorField(
   props: FieldProps & {
     readonly value: string
     readonly onChange: (value: string) => void

@@ -7,7 +7,7 @@ import { Icon } from '../base/icon.tsx'
 import { useUiWords } from '../base/ui-messages.ts'
 
 /** A whole number from 0 up, typed or counted with − and +. */
-export function CountField(
+export function NumberField(
   props: FieldProps & {
     readonly value: string
     readonly onChange: (value: string) => void

@@ -5,7 +5,7 @@ import controlStyles from './control.module.css'
 import { Icon } from '../base/icon.tsx'
 import styles from './signature-field.module.css'
 import { SignaturePreview, type SignatureValue } from './signature-preview.tsx'
-import { SignatureSheet } from './signature-pad.tsx'
+import { SignaturePad } from './signature-pad.tsx'
 import { useUiWords } from '../base/ui-messages.ts'
 
 type Kind = SignatureValue['kind']
@@ -95,7 +95,7 @@ export function SignatureField(
                 />
               </>
             ) : (
-              <SignatureSheet
+              <SignaturePad
                 drawing={value?.kind === 'drawn' ? value : null}
                 label={words.drawHere}
                 onChange={(drawing) => onChange(drawing && { kind: 'drawn', ...drawing })}

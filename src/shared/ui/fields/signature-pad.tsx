@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type SignaturePad from 'signature_pad'
+import type Pad from 'signature_pad'
 import { Button } from '../base/button.tsx'
 import styles from './signature-field.module.css'
 import type { Drawing } from './signature-preview.tsx'
@@ -7,7 +7,7 @@ import { pointsOf, writeStrokes } from './strokes.ts'
 import { useUiWords } from '../base/ui-messages.ts'
 
 /** Gives the canvas as many pixels as the screen has under it, and draws everything again at its new size. */
-async function redraw(pad: SignaturePad, canvas: HTMLCanvasElement, earlier: string | null, widthBefore: number) {
+async function redraw(pad: Pad, canvas: HTMLCanvasElement, earlier: string | null, widthBefore: number) {
   const { width, height } = canvas.getBoundingClientRect()
   const ratio = Math.max(1, window.devicePixelRatio)
   const scale = widthBefore > 0 ? width / widthBefore : 1
@@ -23,7 +23,7 @@ async function redraw(pad: SignaturePad, canvas: HTMLCanvasElement, earlier: str
 }
 
 /** The drawing as it stands; of what was drawn earlier and is known as a picture alone, there are no strokes. */
-const drawingOf = (pad: SignaturePad, canvas: HTMLCanvasElement, earlier: Drawing | null): Drawing => {
+const drawingOf = (pad: Pad, canvas: HTMLCanvasElement, earlier: Drawing | null): Drawing => {
   const { width } = canvas.getBoundingClientRect()
   const now = pad.toData().map(({ points }) => points)
   const png = pad.toDataURL()
@@ -33,7 +33,7 @@ const drawingOf = (pad: SignaturePad, canvas: HTMLCanvasElement, earlier: Drawin
 }
 
 /** A sheet to sign on with a finger, pen or mouse; tells the drawing after each stroke. */
-export function SignatureSheet({
+export function SignaturePad({
   drawing,
   label,
   onChange,
@@ -44,7 +44,7 @@ export function SignatureSheet({
 }) {
   const words = useUiWords()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePad>(null)
+  const pad = useRef<Pad>(null)
   const earlier = useRef(drawing)
   const tell = useRef(onChange)
   const [isReady, setReady] = useState(false)

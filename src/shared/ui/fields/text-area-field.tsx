@@ -5,7 +5,7 @@ import { Field, fieldProps } from './field.tsx'
 import type { TextValueProps } from './text-field.tsx'
 
 /** Several lines of text that grow with what is typed: a note, a reason. */
-export function AreaField(props: TextValueProps & { readonly rows?: number | undefined }) {
+export function TextAreaField(props: TextValueProps & { readonly rows?: number | undefined }) {
   const { value, onChange, onBlur, rows = 3, width = 'full' } = props
   const autoComplete = useAutoComplete(props.autoComplete)
   return (

@@ -1,10 +1,10 @@
 import { createContext, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { ApplyValues } from '../machine/answers.ts'
 import { reasonsIn } from '../machine/answers.ts'
 import type { ApplyActor, ApplyState } from '../machine/apply-actor.ts'
@@ -13,7 +13,7 @@ import { valueAt, withValue } from './at-path.ts'
 /** The answers on the screen with the ways to change them, and what is against them. */
 export interface Answering {
   readonly values: ApplyValues
-  readonly reasons: FieldReasons
+  readonly reasons: FieldErrors
   /** Makes other answers of the latest ones. */
   readonly update: (turn: (values: ApplyValues) => ApplyValues) => void
   /** The fields were left, or gone on from: from now on what is wrong with them is said. */
@@ -41,7 +41,7 @@ export function useAnswers(page: ApplicationPage, state: ApplyState, send: Apply
     touch: (fields) => setTouched((before) => new Set([...before, ...fields])),
     errorAt: (field) => {
       const reason = reasonAt(field)
-      return reason && sayReason(reason, language)
+      return reason && formatMessage(reason, language)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { KeptFileField, type KeptFileWords } from '#src/shared/form-fields/draft-file-field.tsx'
+import { DraftFileField, type KeptFileWords } from '#src/shared/form-fields/draft-file-field.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import type { Choice } from '#src/shared/ui/fields/choice-field.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
@@ -44,5 +44,5 @@ export function AnswerCheck(words: AnswerWords) {
 
 /** A file that goes along. */
 export function AnswerFile({ words, ...field }: AnswerWords & { readonly words: KeptFileWords }) {
-  return <KeptFileField field={useAnswer<string>(field)} words={words} hasCamera />
+  return <DraftFileField field={useAnswer<string>(field)} words={words} hasCamera />
 }

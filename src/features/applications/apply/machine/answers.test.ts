@@ -3,7 +3,7 @@ import { application } from '#contract/endpoints/applications/applications.ts'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { answersFor, blankJob, blankOf, bodyOf, fieldOf, oneByOne, reasonsIn, stepOf, timesWith } from './answers.ts'
 import type { ApplyValues } from './answers.ts'
-import { readMonth, sayMonth } from '../months.ts'
+import { readMonth, formatMonth } from '../months.ts'
 
 const place = (locationId: number) => ({
   locationId,
@@ -127,8 +127,8 @@ describe('a month', () => {
   })
 
   it('is said in words, and left as it is where it is none', () => {
-    expect(sayMonth('052024', 'en')).toBe('May 2024')
-    expect(sayMonth('13/2024', 'en')).toBe('13/2024')
+    expect(formatMonth('052024', 'en')).toBe('May 2024')
+    expect(formatMonth('13/2024', 'en')).toBe('13/2024')
     expect(readMonth('last May')).toBe('last May')
   })
 })

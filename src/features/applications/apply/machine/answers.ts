@@ -2,7 +2,7 @@ import { application } from '#contract/endpoints/applications/applications.ts'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import { offTiming, weekDays } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import type { FieldReasons, Reason } from '#contract/protocol/problems.ts'
+import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { readMonth } from '../months.ts'
 
@@ -114,7 +114,7 @@ interface AskedDay extends TimesValues {
 }
 
 /** The days of which something was said, with the fields that say it. */
-export const daysSaid = ({ isSameDaily, everyDay, days }: ApplyValues): readonly AskedDay[] =>
+export const availableDays = ({ isSameDaily, everyDay, days }: ApplyValues): readonly AskedDay[] =>
   weekDays
     .map(({ id }, at) => ({
       week_day: id,
@@ -158,7 +158,7 @@ export const bodyOf = (values: ApplyValues, page: ApplicationPage, language: Lan
     businessId: page.businessId,
     isAdult: isAdult === '' ? undefined : isAdult === 'yes',
     workHistory: workHistory.map(jobBody),
-    availabilitySlots: daysSaid(values).map(({ week_day, start, end }) => ({ week_day, start, end })),
+    availabilitySlots: availableDays(values).map(({ week_day, start, end }) => ({ week_day, start, end })),
     language,
   }
 }
@@ -166,14 +166,14 @@ export const bodyOf = (values: ApplyValues, page: ApplicationPage, language: Lan
 /** The field on the screen that a reason of the call is about. */
 export const fieldOf = (path: string, values: ApplyValues): string => {
   const [, at, part] = /^availabilitySlots\[(\d+)\]\.(\w+)$/.exec(path) ?? []
-  return at === undefined ? path : `${daysSaid(values)[Number(at)]?.field ?? 'days[0]'}.${part}`
+  return at === undefined ? path : `${availableDays(values)[Number(at)]?.field ?? 'days[0]'}.${part}`
 }
 
-const inMonths = (path: string, reason: Reason): Reason =>
+const inMonths = (path: string, reason: MessageRef): MessageRef =>
   /\.(from|to)$/.test(path) && reason.key === 'day' ? { key: 'month' } : reason
 
 /** What keeps an application from being sent, by the fields on the screen. */
-export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldReasons =>
+export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErrors =>
   Object.fromEntries(
     Object.entries(reasonsAgainst(application.create.body, bodyOf(values, page, 'en'))).map(([path, reason]) => [
       fieldOf(path, values),

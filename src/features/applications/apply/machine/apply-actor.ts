@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { createActor, waitFor } from 'xstate'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
-import { registerBusy } from '#src/shared/unsaved-work.ts'
-import { registerFlush } from '#src/session/flush-before-lock.ts'
+import { registerUnsavedWork } from '#src/shared/unsaved-work.ts'
+import { registerBeforeLock } from '#src/session/flush-before-lock.ts'
 import { blankOf } from './answers.ts'
 import { applyMachine } from './apply.machine.ts'
-import type { ApplyDesk } from './apply-services.ts'
+import type { ApplyServices } from './apply-services.ts'
 import { applyWork } from './apply-actors.ts'
 
 /** An application alive on the screen. */
@@ -27,7 +27,7 @@ const flush = async (actor: ApplyActor): Promise<void> => {
 const beginAndEnd = (actor: ApplyActor, shown: { current: boolean }) => {
   shown.current = true
   actor.start()
-  const unregister = registerFlush(() => flush(actor))
+  const unregister = registerBeforeLock(() => flush(actor))
   const save = () => actor.send({ type: 'save' })
   document.addEventListener('visibilitychange', save)
   window.addEventListener('pagehide', save)
@@ -42,7 +42,7 @@ const beginAndEnd = (actor: ApplyActor, shown: { current: boolean }) => {
 }
 
 /** An application's life for as long as it is shown. */
-export function useApplication(desk: ApplyDesk, page: ApplicationPage): readonly [ApplyState, ApplyActor['send']] {
+export function useApplication(desk: ApplyServices, page: ApplicationPage): readonly [ApplyState, ApplyActor['send']] {
   const [actor] = useState(() =>
     createActor(applyMachine.provide({ actors: applyWork(desk) }), {
       input: { paper: { values: blankOf(page), step: 'job' } },
@@ -54,7 +54,7 @@ export function useApplication(desk: ApplyDesk, page: ApplicationPage): readonly
 
   const isFilling = state.matches('filling') || state.matches('handing over')
   const hasAnswers = isFilling && state.context.revision > 0
-  useEffect(() => (hasAnswers ? registerBusy() : undefined), [hasAnswers])
+  useEffect(() => (hasAnswers ? registerUnsavedWork() : undefined), [hasAnswers])
 
   // Closing the page loses what isn't written, and what is written with a key that goes with the page.
   const isAtRisk = state.matches({ filling: 'unsaved' }) || (hasAnswers && !state.context.isKept)

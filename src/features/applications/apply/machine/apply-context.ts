@@ -1,32 +1,32 @@
-import type { FieldReasons, Reason } from '#contract/protocol/problems.ts'
+import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
 import type { ApplyValues, StepKey } from './answers.ts'
 
 /** What is typed, and the step on the screen. */
-export interface Paper {
+export interface DraftContent {
   readonly values: ApplyValues
   readonly step: StepKey
 }
 
 /** Why something didn't work, as far as the applicant can do something about it. */
-export type ApplyTrouble = 'full' | 'locked' | 'expired' | 'other'
+export type ApplyError = 'full' | 'locked' | 'expired' | 'other'
 
 /** Why an application came back. */
 export interface Refusal {
-  readonly reason: Reason
-  readonly fields: FieldReasons
+  readonly reason: MessageRef
+  readonly fields: FieldErrors
 }
 
 /** The server's word that it has the application. */
 export interface Received {
-  readonly receiptNo: string
+  readonly confirmationNumber: string
   /** ISO time. */
   readonly at: string
 }
 
 /** What opening an application finds on this device. */
-export interface Opened {
+export interface OpenedApplication {
   readonly stage: 'filling' | 'queued' | 'received'
-  readonly paper: Paper
+  readonly paper: DraftContent
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   /** Whether the answers are still here after the page was closed. */
@@ -42,26 +42,26 @@ export interface Opened {
 export type Saved = { readonly kind: 'saved'; readonly revision: number } | { readonly kind: 'elsewhere' }
 
 /** What handing over came to: it waits in the outbox, or the call's own rules are against it. */
-export type HandedOver =
+export type SubmissionResult =
   { readonly kind: 'queued'; readonly entryId: string } | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** What an application's machine remembers. */
-export interface ApplyContext extends Opened {
+export interface ApplyContext extends OpenedApplication {
   /** The paper as it was last written; another object, or none, means there is something to save. */
-  readonly saved: Paper | null
+  readonly saved: DraftContent | null
   /** What was done on the screen while the device opened, to be done again to what is found there. */
-  readonly turns: readonly ((paper: Paper) => Paper)[]
+  readonly turns: readonly ((paper: DraftContent) => DraftContent)[]
   readonly wantsToSend: boolean
-  readonly trouble: ApplyTrouble | null
+  readonly trouble: ApplyError | null
   /** Why it needs help. */
-  readonly helpReason: Reason | null
+  readonly helpReason: MessageRef | null
 }
 
 /** What the outbox tells of the application. */
 export type EntryEvent =
   | { readonly type: 'waiting' }
   | { readonly type: 'needs sign-in' }
-  | { readonly type: 'needs help'; readonly reason: Reason | null }
+  | { readonly type: 'needs help'; readonly reason: MessageRef | null }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'taken back' }
   | { readonly type: 'received'; readonly receipt: Received }
@@ -79,7 +79,7 @@ export type ApplyEvent =
 
 /** What is written. */
 export interface SaveInput {
-  readonly paper: Paper
+  readonly paper: DraftContent
   readonly revision: number
 }
 
@@ -90,8 +90,8 @@ export interface HandOverInput extends SaveInput {
 
 /** Thrown where a step of an application's life fails for a reason that has a name. */
 export class ApplyFailed extends Error {
-  readonly trouble: ApplyTrouble
-  constructor(trouble: ApplyTrouble) {
+  readonly trouble: ApplyError
+  constructor(trouble: ApplyError) {
     super(trouble)
     this.name = 'ApplyFailed'
     this.trouble = trouble
@@ -99,4 +99,4 @@ export class ApplyFailed extends Error {
 }
 
 /** The name of what went wrong. */
-export const troubleIn = (error: unknown): ApplyTrouble => (error instanceof ApplyFailed ? error.trouble : 'other')
+export const troubleIn = (error: unknown): ApplyError => (error instanceof ApplyFailed ? error.trouble : 'other')

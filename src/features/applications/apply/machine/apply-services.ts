@@ -1,7 +1,7 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 
 /** What an application needs of the page around it. */
-export interface ApplyDesk {
+export interface ApplyServices {
   readonly lane: string
   /** The public page as it was last fetched. */
   readonly page: () => ApplicationPage

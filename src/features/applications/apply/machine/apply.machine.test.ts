@@ -4,10 +4,17 @@ import type { EventObject } from 'xstate'
 import { blankOf, type ApplyValues } from './answers.ts'
 import { applyMachine } from './apply.machine.ts'
 import { ApplyFailed } from './apply-context.ts'
-import type { EntryEvent, HandedOver, HandOverInput, Opened, Saved, SaveInput } from './apply-context.ts'
+import type {
+  EntryEvent,
+  SubmissionResult,
+  HandOverInput,
+  OpenedApplication,
+  Saved,
+  SaveInput,
+} from './apply-context.ts'
 
 const paper = { values: blankOf({ locations: [] }), step: 'job' } as const
-const opened: Opened = {
+const opened: OpenedApplication = {
   stage: 'filling',
   paper,
   revision: 0,
@@ -18,12 +25,12 @@ const opened: Opened = {
   receipt: null,
 }
 
-const make = (open: Partial<Opened> = {}, device: Promise<void> = Promise.resolve()) => {
+const make = (open: Partial<OpenedApplication> = {}, device: Promise<void> = Promise.resolve()) => {
   const work = {
     save: vi.fn<(input: SaveInput) => Promise<Saved>>(({ revision }) =>
       Promise.resolve({ kind: 'saved', revision: revision + 1 }),
     ),
-    handOver: vi.fn<(input: HandOverInput) => Promise<HandedOver>>(() =>
+    handOver: vi.fn<(input: HandOverInput) => Promise<SubmissionResult>>(() =>
       Promise.resolve({ kind: 'queued', entryId: 'e1' }),
     ),
   }
@@ -32,9 +39,9 @@ const make = (open: Partial<Opened> = {}, device: Promise<void> = Promise.resolv
     applyMachine.provide({
       delays: { 'a typing pause': 1, 'a while': 5 },
       actors: {
-        'open draft': fromPromise<Opened>(() => device.then(() => ({ ...opened, ...open }))),
+        'open draft': fromPromise<OpenedApplication>(() => device.then(() => ({ ...opened, ...open }))),
         'save draft': fromPromise<Saved, SaveInput>(({ input }) => work.save(input)),
-        'hand over': fromPromise<HandedOver, HandOverInput>(({ input }) => work.handOver(input)),
+        'hand over': fromPromise<SubmissionResult, HandOverInput>(({ input }) => work.handOver(input)),
         'take back': fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
         'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
           tell = sendBack
@@ -106,9 +113,9 @@ describe('an application', () => {
     actor.send({ type: 'send' })
     await waitFor(actor, (state) => state.matches('queued'))
     expect(work.handOver.mock.calls[0]?.[0]).toMatchObject({ revision: 1, isSaved: true })
-    tell({ type: 'received', receipt: { receiptNo: 'KQM-482', at: '2026-11-21T12:00:00Z' } })
+    tell({ type: 'received', receipt: { confirmationNumber: 'KQM-482', at: '2026-11-21T12:00:00Z' } })
     await waitFor(actor, (state) => state.matches('received'))
-    expect(actor.getSnapshot().context.receipt?.receiptNo).toBe('KQM-482')
+    expect(actor.getSnapshot().context.receipt?.confirmationNumber).toBe('KQM-482')
   })
 
   it('keeps every answer on the screen of a full device, and can be sent all the same', async () => {

@@ -3,10 +3,10 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type {
   ApplyContext,
   ApplyEvent,
-  HandedOver,
+  SubmissionResult,
   HandOverInput,
-  Opened,
-  Paper,
+  OpenedApplication,
+  DraftContent,
   Saved,
   SaveInput,
 } from './apply-context.ts'
@@ -16,7 +16,7 @@ const notGiven = (): never => {
   throw new Error('this machine gets its actors from the page')
 }
 
-const afresh = (paper: Paper): ApplyContext => ({
+const afresh = (paper: DraftContent): ApplyContext => ({
   stage: 'filling',
   paper,
   saved: paper,
@@ -35,13 +35,13 @@ const afresh = (paper: Paper): ApplyContext => ({
 /** What an event makes of the paper. */
 const turnOf =
   (event: ApplyEvent) =>
-  (paper: Paper): Paper => {
+  (paper: DraftContent): DraftContent => {
     if (event.type === 'typed') return { ...paper, values: event.turn(paper.values) }
     return event.type === 'turned' ? { ...paper, step: event.step } : paper
   }
 
 /** What the device had, with what was done on the screen before that was known. */
-const openedUnder = (opened: Opened, { turns }: ApplyContext): Partial<ApplyContext> => ({
+const openedUnder = (opened: OpenedApplication, { turns }: ApplyContext): Partial<ApplyContext> => ({
   ...opened,
   paper: turns.reduce((paper, turn) => turn(paper), opened.paper),
   saved: opened.paper,
@@ -54,18 +54,18 @@ export const applyMachine = setup({
   types: {
     context: {} as ApplyContext,
     events: {} as ApplyEvent,
-    input: {} as { readonly paper: Paper },
+    input: {} as { readonly paper: DraftContent },
   },
   actors: {
-    'open draft': fromPromise<Opened>(notGiven),
+    'open draft': fromPromise<OpenedApplication>(notGiven),
     'save draft': fromPromise<Saved, SaveInput>(notGiven),
-    'hand over': fromPromise<HandedOver, HandOverInput>(notGiven),
+    'hand over': fromPromise<SubmissionResult, HandOverInput>(notGiven),
     'take back': fromPromise<{ readonly revision: number }>(notGiven),
     'watch entry': fromCallback<EventObject, { entryId: string }>(notGiven),
   },
   delays: { 'a typing pause': 400, 'a while': 15_000 },
   guards: {
-    'stands at': ({ context }, stage: Opened['stage']) => context.stage === stage,
+    'stands at': ({ context }, stage: OpenedApplication['stage']) => context.stage === stage,
     'has something to save': ({ context }) => context.paper !== context.saved,
     'wants to send': ({ context }) => context.wantsToSend,
   },

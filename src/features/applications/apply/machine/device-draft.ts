@@ -6,30 +6,30 @@ import { openApplicant } from '#src/offline/vault/applicant-vault.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { loadFile, removeFile, saveFile } from '#src/offline/drafts/draft-files.ts'
 import { loadDraft, saveDraft } from '#src/offline/drafts/drafts.ts'
-import { receiptOf, receiptsOf } from '#src/offline/outbox/outbox.ts'
-import type { Entry, ReceiptRow } from '#src/offline/database/rows.ts'
-import { askPersistence, StorageFull } from '#src/offline/database/storage-space.ts'
-import { Unreadable, VaultClosed } from '#src/offline/vault/vault.ts'
+import { receiptOf, confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
+import { requestPersistentStorage, StorageFullError } from '#src/offline/database/storage-space.ts'
+import { DecryptionError, VaultLockedError } from '#src/offline/vault/vault.ts'
 import { answersFor, applyEdition, blankOf, steps } from './answers.ts'
 import type {
-  ApplyTrouble,
+  ApplyError,
   EntryEvent,
-  HandedOver,
+  SubmissionResult,
   HandOverInput,
-  Opened,
+  OpenedApplication,
   Received,
   Saved,
   SaveInput,
 } from './apply-context.ts'
 import { ApplyFailed } from './apply-context.ts'
-import type { ApplyDesk } from './apply-services.ts'
+import type { ApplyServices } from './apply-services.ts'
 
 export { closeApplicant, forgetApplicant, keepApplicant, openApplicant } from '#src/offline/vault/applicant-vault.ts'
 export { discard } from '#src/offline/outbox/outbox.ts'
 
-const named = (error: unknown): ApplyTrouble => {
-  if (error instanceof StorageFull) return 'full'
-  return error instanceof VaultClosed || error instanceof Unreadable ? 'locked' : 'other'
+const named = (error: unknown): ApplyError => {
+  if (error instanceof StorageFullError) return 'full'
+  return error instanceof VaultLockedError || error instanceof DecryptionError ? 'locked' : 'other'
 }
 
 const withNames = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -40,23 +40,33 @@ const withNames = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-const receivedOf = (row: ReceiptRow): Received => ({ receiptNo: row.receiptNo ?? '', at: row.at })
+const receivedOf = (row: ConfirmationRow): Received => ({
+  confirmationNumber: row.confirmationNumber ?? '',
+  at: row.at,
+})
 
-const entryOf = (owner: string, lane: string): Promise<Entry | undefined> =>
+const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> =>
   db.outbox
     .where('[owner+lane]')
     .equals([owner, lane])
     .filter(({ state }) => state !== 'refused')
     .first()
 
-const whoseOf = async ({ signedIn }: ApplyDesk) =>
+const whoseOf = async ({ signedIn }: ApplyServices) =>
   signedIn === undefined ? openApplicant() : { owner: signedIn, isKept: true }
 
-const found = async (desk: ApplyDesk): Promise<Opened> => {
+const found = async (desk: ApplyServices): Promise<OpenedApplication> => {
   const { owner, isKept } = await whoseOf(desk)
   const { lane } = desk
-  const [draft, entry, receipts] = await Promise.all([loadDraft(lane), entryOf(owner, lane), receiptsOf(owner, lane)])
-  const last = receipts.reduce<ReceiptRow | undefined>((a, b) => (a === undefined || a.at < b.at ? b : a), undefined)
+  const [draft, entry, receipts] = await Promise.all([
+    loadDraft(lane),
+    entryOf(owner, lane),
+    confirmationsFor(owner, lane),
+  ])
+  const last = receipts.reduce<ConfirmationRow | undefined>(
+    (a, b) => (a === undefined || a.at < b.at ? b : a),
+    undefined,
+  )
   const page = desk.page()
   const answers = draft === undefined ? blankOf(page) : answersFor(page, draft.answers)
   // Who is signed in may help one applicant after the other.
@@ -80,11 +90,11 @@ const written = async (lane: string, { paper, revision }: SaveInput): Promise<Sa
   handing().catch(() => undefined)
   const answers = paper.values as unknown as Readonly<Record<string, unknown>>
   const saved = await saveDraft(lane, { edition: applyEdition, answers, step: paper.step }, revision)
-  if (revision === 0) void askPersistence().catch(() => undefined)
+  if (revision === 0) void requestPersistentStorage().catch(() => undefined)
   return saved.conflict ? { kind: 'elsewhere' } : { kind: 'saved', revision: saved.revision }
 }
 
-const tellOf = (entry: Entry | undefined, receipt: ReceiptRow | undefined): EntryEvent => {
+const tellOf = (entry: OutboxEntry | undefined, receipt: ConfirmationRow | undefined): EntryEvent => {
   if (receipt !== undefined) return { type: 'received', receipt: receivedOf(receipt) }
   if (entry === undefined) return { type: 'taken back' }
   const { reason = { key: 'checkFields' }, fields = {} } = entry.problem ?? {}
@@ -106,13 +116,13 @@ export const watchEntry = (entryId: string, tell: (event: EntryEvent) => void): 
 }
 
 /** What this device has of an application. Throws `ApplyFailed`. */
-export const openDraft = (desk: ApplyDesk): Promise<Opened> => withNames(() => found(desk))
+export const openDraft = (desk: ApplyServices): Promise<OpenedApplication> => withNames(() => found(desk))
 
 /** Writes the answers down, encrypted, over the revision before. Throws `ApplyFailed`. */
 export const writeDraft = (lane: string, input: SaveInput): Promise<Saved> => withNames(() => written(lane, input))
 
 /** Seals an application and puts it into the outbox. Throws `ApplyFailed`. */
-export const handOver = (desk: ApplyDesk, input: HandOverInput): Promise<HandedOver> =>
+export const enqueueSubmission = (desk: ApplyServices, input: HandOverInput): Promise<SubmissionResult> =>
   withNames(async () => (await handing()).handOverApplication(desk, input))
 
 /** The revision of the answers that came back. Throws `ApplyFailed`. */

@@ -1,25 +1,25 @@
 import { application } from '#contract/endpoints/applications/applications.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { loadFile } from '#src/offline/drafts/draft-files.ts'
-import { handOver } from '#src/offline/outbox/enqueue-submission.ts'
-import { ownerNow } from '#src/offline/vault/vault.ts'
+import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
+import { requireVaultOwner } from '#src/offline/vault/vault.ts'
 import { applyEdition, bodyOf, reasonsIn } from './answers.ts'
-import type { HandedOver, HandOverInput } from './apply-context.ts'
+import type { SubmissionResult, HandOverInput } from './apply-context.ts'
 import { ApplyFailed } from './apply-context.ts'
-import type { ApplyDesk } from './apply-services.ts'
-import { isTicketGood } from '../public-page/cached-page.ts'
+import type { ApplyServices } from './apply-services.ts'
+import { isTicketValid } from '../public-page/cached-page.ts'
 
 /** Checks an application as the server will, seals it with its file to the server's key, and puts it into the outbox. */
-export const handOverApplication = async (desk: ApplyDesk, input: HandOverInput): Promise<HandedOver> => {
+export const handOverApplication = async (desk: ApplyServices, input: HandOverInput): Promise<SubmissionResult> => {
   const page = desk.page()
   const { values } = input.paper
   const fields = reasonsIn(values, page)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
-  if (!isTicketGood(page)) throw new ApplyFailed('expired')
+  if (!isTicketValid(page)) throw new ApplyFailed('expired')
   const body = application.create.body.cast(bodyOf(values, page, currentLanguage()), { assert: false })
   const docFile = values.docFile === '' ? undefined : await loadFile(values.docFile)
-  const { id } = await handOver({
-    owner: ownerNow(),
+  const { id } = await enqueueSubmission({
+    owner: requireVaultOwner(),
     lane: desk.lane,
     endpoint: 'application.create',
     edition: applyEdition,

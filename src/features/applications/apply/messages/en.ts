@@ -138,7 +138,7 @@ export const words = {
     'It is sealed on this device and goes out by itself as soon as the network is there. You can close this page.',
   sendingText: 'It is sealed on this device and goes out by itself. You can close this page.',
   receivedTitle: 'Received',
-  receiptNo: (number: string) => `No. ${number}`,
+  confirmationNumber: (number: string) => `No. ${number}`,
   receivedAt: (moment: string) => `On ${moment}`,
   helpTitle: 'It needs help',
   helpText: (why: string) => `It was kept, not lost. ${why} Ask at the store.`,

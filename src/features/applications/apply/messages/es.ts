@@ -140,7 +140,7 @@ export const words: typeof english = {
   waitingText: 'Está sellada en este dispositivo y sale por sí sola en cuanto haya conexión. Puede cerrar esta página.',
   sendingText: 'Está sellada en este dispositivo y sale por sí sola. Puede cerrar esta página.',
   receivedTitle: 'Recibida',
-  receiptNo: (number) => `N.º ${number}`,
+  confirmationNumber: (number) => `N.º ${number}`,
   receivedAt: (moment) => `El ${moment}`,
   helpTitle: 'Necesita ayuda',
   helpText: (why) => `Se guardó, no se perdió. ${why} Pregunte en la tienda.`,

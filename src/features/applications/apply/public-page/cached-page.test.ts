@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
-import { dropPage, isTicketGood, keepPage, keptPage } from './cached-page.ts'
+import { evictCachedPage, isTicketValid, cachePage, readCachedPage } from './cached-page.ts'
 
 const page: ApplicationPage = {
   businessId: 1,
@@ -40,26 +40,26 @@ describe('the public page on this device', () => {
   })
 
   it('opens again under its address in any letter case', () => {
-    keepPage(page, storage)
-    expect(keptPage('Blue-Heron', storage)).toEqual(page)
-    expect(keptPage('redwood', storage)).toBeUndefined()
+    cachePage(page, storage)
+    expect(readCachedPage('Blue-Heron', storage)).toEqual(page)
+    expect(readCachedPage('redwood', storage)).toBeUndefined()
   })
 
   it('is forgotten once it is no more', () => {
-    keepPage(page, storage)
-    dropPage('blue-heron', storage)
-    expect(keptPage('blue-heron', storage)).toBeUndefined()
+    cachePage(page, storage)
+    evictCachedPage('blue-heron', storage)
+    expect(readCachedPage('blue-heron', storage)).toBeUndefined()
   })
 
   it('is not read where something else stands in its place', () => {
     storage.setItem('firstday.apply.blue-heron', '{"layout":0}')
-    expect(keptPage('blue-heron', storage)).toBeUndefined()
+    expect(readCachedPage('blue-heron', storage)).toBeUndefined()
     storage.setItem('firstday.apply.blue-heron', 'not JSON')
-    expect(keptPage('blue-heron', storage)).toBeUndefined()
+    expect(readCachedPage('blue-heron', storage)).toBeUndefined()
   })
 
   it('sends nothing any more after the end of its ticket', () => {
-    expect(isTicketGood(page, Date.parse('2027-02-19T11:59:00Z'))).toBe(true)
-    expect(isTicketGood(page, Date.parse('2027-02-19T12:00:00Z'))).toBe(false)
+    expect(isTicketValid(page, Date.parse('2027-02-19T11:59:00Z'))).toBe(true)
+    expect(isTicketValid(page, Date.parse('2027-02-19T12:00:00Z'))).toBe(false)
   })
 })

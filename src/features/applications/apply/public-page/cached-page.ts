@@ -3,7 +3,7 @@ import { publicPagePrefix } from '#src/session/clear-page-storage.ts'
 
 const layout = 1
 
-interface Kept {
+interface CachedReply {
   readonly layout: typeof layout
   readonly page: ApplicationPage
 }
@@ -11,18 +11,18 @@ interface Kept {
 const keyOf = (slug: string) => publicPagePrefix + slug.toLowerCase()
 
 /** Keeps a public page on this device, its ticket included: anybody gets one by opening the page, and it opens nothing that was sealed with it. */
-export const keepPage = (page: ApplicationPage, storage: Storage = localStorage): void => {
+export const cachePage = (page: ApplicationPage, storage: Storage = localStorage): void => {
   try {
-    storage.setItem(keyOf(page.slug), JSON.stringify({ layout, page } satisfies Kept))
+    storage.setItem(keyOf(page.slug), JSON.stringify({ layout, page } satisfies CachedReply))
   } catch {
     // Without room the page opens with a network only.
   }
 }
 
 /** The public page as it was last fetched here. */
-export const keptPage = (slug: string, storage: Storage = localStorage): ApplicationPage | undefined => {
+export const readCachedPage = (slug: string, storage: Storage = localStorage): ApplicationPage | undefined => {
   try {
-    const kept = JSON.parse(storage.getItem(keyOf(slug)) ?? 'null') as Kept | null
+    const kept = JSON.parse(storage.getItem(keyOf(slug)) ?? 'null') as CachedReply | null
     return kept?.layout === layout ? kept.page : undefined
   } catch {
     return undefined
@@ -30,7 +30,7 @@ export const keptPage = (slug: string, storage: Storage = localStorage): Applica
 }
 
 /** Forgets a page that is no more. */
-export const dropPage = (slug: string, storage: Storage = localStorage): void => {
+export const evictCachedPage = (slug: string, storage: Storage = localStorage): void => {
   try {
     storage.removeItem(keyOf(slug))
   } catch {
@@ -39,5 +39,5 @@ export const dropPage = (slug: string, storage: Storage = localStorage): void =>
 }
 
 /** Whether a page's ticket still sends what it is for. */
-export const isTicketGood = ({ ticket }: ApplicationPage, now = Date.now()): boolean =>
+export const isTicketValid = ({ ticket }: ApplicationPage, now = Date.now()): boolean =>
   Date.parse(ticket.expiresAt) > now

@@ -1,7 +1,7 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import type { Client } from '#src/api/client.ts'
-import { hasHint } from '#src/session/session-marker.ts'
-import { openAhead } from '../machine/lazy-device.ts'
+import { hasSessionMarker } from '#src/session/session-marker.ts'
+import { openDeviceEarly } from '../machine/lazy-device.ts'
 
 /** By slug: a page that came along, or one that is on its way. */
 const early = new Map<string, ApplicationPage | Promise<ApplicationPage>>()
@@ -14,7 +14,7 @@ const carried = (): ApplicationPage | undefined => {
 }
 
 /** Asks for the public page of an address, unless it came along, while what shows it is still on its way. */
-export const askEarly = (client: Client, pathname: string): void => {
+export const prefetchPage = (client: Client, pathname: string): void => {
   const [, slug] = /^\/[^/]+\/([a-z0-9-]+)\/?$/i.exec(pathname) ?? []
   if (slug === undefined) return
   const page = carried()
@@ -23,7 +23,7 @@ export const askEarly = (client: Client, pathname: string): void => {
     return
   }
   // A slow device opens meanwhile.
-  if (!hasHint()) openAhead()
+  if (!hasSessionMarker()) openDeviceEarly()
   const coming = client.call('application.page', { params: { slug } })
   early.set(slug, coming)
   // What fails here is said where the page is taken.
@@ -31,13 +31,13 @@ export const askEarly = (client: Client, pathname: string): void => {
 }
 
 /** The page that came along, for the first drawing. */
-export const pageHere = (slug: string): ApplicationPage | undefined => {
+export const preloadedPage = (slug: string): ApplicationPage | undefined => {
   const page = early.get(slug)
   return page instanceof Promise ? undefined : page
 }
 
 /** The page that came along or was asked for early; once. */
-export const takeEarly = (slug: string): Promise<ApplicationPage> | undefined => {
+export const takePrefetchedPage = (slug: string): Promise<ApplicationPage> | undefined => {
   const page = early.get(slug)
   early.delete(slug)
   return page && Promise.resolve(page)

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
-import type { Trouble } from '#src/shared/request/request-error.ts'
-import { troubleOf } from '#src/shared/request/request-error.ts'
-import { hasHint } from '#src/session/session-marker.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
+import { toRequestError } from '#src/shared/request/request-error.ts'
+import { hasSessionMarker } from '#src/session/session-marker.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
-import { pageHere, takeEarly } from './preloaded-page.ts'
-import { dropPage, isTicketGood, keepPage, keptPage } from './cached-page.ts'
+import { preloadedPage, takePrefetchedPage } from './preloaded-page.ts'
+import { evictCachedPage, isTicketValid, cachePage, readCachedPage } from './cached-page.ts'
 
 /** A public page as far as it is here: fetched now, or kept from an earlier visit. */
 export interface PublicPage {
   readonly page: ApplicationPage | undefined
   /** Why there is none, or no newer one. */
-  readonly trouble: Trouble | undefined
+  readonly trouble: RequestError | undefined
   /** There is one, but its ticket is over. */
   readonly isExpired: boolean
   readonly isLoading: boolean
@@ -23,16 +23,16 @@ export interface PublicPage {
 interface Held {
   readonly slug: string
   readonly page: ApplicationPage | undefined
-  readonly trouble?: Trouble | undefined
+  readonly trouble?: RequestError | undefined
   readonly isAsked: boolean
   readonly isFirst: boolean
 }
 
-const isGone = ({ kind }: Trouble) => kind === 'not found' || kind === 'inactive'
+const isGone = ({ kind }: RequestError) => kind === 'not found' || kind === 'inactive'
 
 const heldAtFirst = (slug: string): Held => {
-  const kept = keptPage(slug)
-  return { slug, page: pageHere(slug) ?? kept, isAsked: false, isFirst: kept === undefined && !hasHint() }
+  const kept = readCachedPage(slug)
+  return { slug, page: preloadedPage(slug) ?? kept, isAsked: false, isFirst: kept === undefined && !hasSessionMarker() }
 }
 
 /** The public page of a business: what this device keeps at once, and what the server says as soon as it does. */
@@ -43,17 +43,17 @@ export function usePublicPage(slug: string): PublicPage {
   if (held.slug !== slug) setHeld(heldAtFirst(slug))
   useEffect(() => {
     const stop = new AbortController()
-    const asked = takeEarly(slug) ?? client.call('application.page', { params: { slug }, signal: stop.signal })
+    const asked = takePrefetchedPage(slug) ?? client.call('application.page', { params: { slug }, signal: stop.signal })
     asked.then(
       (page) => {
         if (stop.signal.aborted) return
-        keepPage(page)
+        cachePage(page)
         setHeld((before) => ({ slug, page, isAsked: true, isFirst: before.isFirst }))
       },
       (error: unknown) => {
         if (stop.signal.aborted) return
-        const trouble = troubleOf(error)
-        if (isGone(trouble)) dropPage(slug)
+        const trouble = toRequestError(error)
+        if (isGone(trouble)) evictCachedPage(slug)
         setHeld((before) => ({ ...before, page: isGone(trouble) ? undefined : before.page, trouble, isAsked: true }))
       },
     )
@@ -63,7 +63,7 @@ export function usePublicPage(slug: string): PublicPage {
     setHeld((before) => ({ ...before, isAsked: false }))
     setTimes((before) => before + 1)
   }, [])
-  const isGood = held.page !== undefined && isTicketGood(held.page)
+  const isGood = held.page !== undefined && isTicketValid(held.page)
   return {
     page: isGood ? held.page : undefined,
     trouble: held.trouble,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import type { JobValues } from '../machine/answers.ts'
@@ -19,7 +19,7 @@ function Job({
   readonly place: number
   readonly onRemove: () => void
 }) {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const name = (part: keyof JobValues) => `workHistory[${place}].${part}`
   const remove = (
     <Button kind="quiet" isCompact icon="close" onClick={onRemove}>
@@ -85,7 +85,7 @@ const useFocusOnJobs = (count: number) => {
 
 /** Jobs one had, and a paper that says so: both may be left out. */
 export function HistoryStep() {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const { values, update } = useAnswering()
   const jobs = values.workHistory
   useFocusOnJobs(jobs.length)

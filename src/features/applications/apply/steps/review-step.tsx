@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -17,7 +17,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 const useFacts = (page: ApplicationPage) => {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const language = useLanguage()
   const { values } = useAnswering()
   const place = page.locations.find(({ locationId }) => String(locationId) === values.locationId)
@@ -53,7 +53,7 @@ const useFacts = (page: ApplicationPage) => {
 
 /** Every answer once more, each with the way to change it; then what is agreed to by sending. */
 export function ReviewStep({ page, onGo }: { readonly page: ApplicationPage; readonly onGo: (step: StepKey) => void }) {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const facts = useFacts(page)
   return (
     <div className={layout.fields}>

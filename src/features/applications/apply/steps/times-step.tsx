@@ -2,7 +2,7 @@ import { offTiming, timingSlots, weekDays } from '#contract/domain/lookups.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import type { TimesValues } from '../machine/answers.ts'
@@ -20,7 +20,7 @@ const clock = timingSlots
 
 /** From when to when on one day, or on all of them. */
 function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const { values, update, errorAt } = useAnswering()
   const times = valueAt(values, path) as TimesValues
   const change = (some: Partial<TimesValues>) => update((now) => withValue(now, path, timesWith(times, some)))
@@ -54,7 +54,7 @@ function Times({ name, path, hasOff }: { readonly name: string; readonly path: s
 
 /** When one can work: the same for all days, or day by day. */
 export function TimesStep() {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const language = useLanguage()
   const { values, update } = useAnswering()
   const change = (isSameDaily: boolean) => update((now) => (isSameDaily ? { ...now, isSameDaily } : oneByOne(now)))

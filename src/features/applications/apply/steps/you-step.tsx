@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { states } from '#contract/domain/states.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -14,7 +14,7 @@ const stateOptions = states.map(({ code, state_name }) => ({ value: code, label:
 
 /** Whether one is 18 or older: asked instead of a birthday, which has no place before an offer. */
 function Adult() {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const choices = [
     { value: 'yes', label: words.yes },
     { value: 'no', label: words.no },
@@ -24,7 +24,7 @@ function Adult() {
 
 /** The address, which few stores need yet: folded away until somebody wants to give it. */
 function Address() {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const { values } = useAnswering()
   const [isOpen, setOpen] = useState([values.streetAddress, values.city, values.state, values.zip].some(Boolean))
   const wasOpen = useRef(isOpen)
@@ -56,7 +56,7 @@ function Address() {
 
 /** Who applies, and how they are reached. */
 export function YouStep() {
-  const words = useWords(applyWords)
+  const words = useMessages(applyWords)
   const { values } = useAnswering()
   return (
     <div className={layout.fields}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { applyWords } from '../apply-messages.ts'
@@ -12,7 +12,7 @@ export function ClearButton({
   readonly isStartingOver?: boolean
   readonly onClear: () => void
 }) {
-  const { device } = useWords(applyWords)
+  const { device } = useMessages(applyWords)
   const [isAsking, setAsking] = useState(false)
   return (
     <div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onDevice } from '../machine/lazy-device.ts'
+import { loadDeviceModule } from '../machine/lazy-device.ts'
 import { OpeningPage } from '../status-pages.tsx'
 
 /** Takes the visit off the device, once nothing of it is on the screen any more. */
@@ -8,7 +8,7 @@ export function Clearing({ onCleared }: { readonly onCleared: () => void }) {
   useEffect(() => {
     let isHere = true
     const clear = async () => {
-      await onDevice()
+      await loadDeviceModule()
         .then(({ forgetApplicant }) => forgetApplicant())
         .catch(reportError)
       if (isHere) done.current()

@@ -1,4 +1,4 @@
-import { onDevice } from '../machine/lazy-device.ts'
+import { loadDeviceModule } from '../machine/lazy-device.ts'
 
 /** Minutes without a sign of life after which a shared device shows nobody's answers any more. */
 export const idleMinutes = 10
@@ -6,13 +6,13 @@ export const idleMinutes = 10
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The page is shown: what was typed stays open. */
-export const stayOpen = (): void => clearTimeout(timer)
+export const cancelIdleClose = (): void => clearTimeout(timer)
 
 /** The page was left for another one of this tab: who comes back soon goes on where they were. */
-export const leaveSoon = (): void => {
+export const scheduleIdleClose = (): void => {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    onDevice().then(
+    loadDeviceModule().then(
       ({ closeApplicant }) => closeApplicant(),
       // What never came has opened nothing.
       () => undefined,

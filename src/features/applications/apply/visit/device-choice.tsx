@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import type { ApplyActor, ApplyState } from '../machine/apply-actor.ts'
 import { applyWords } from '../apply-messages.ts'
-import { onDevice } from '../machine/lazy-device.ts'
+import { loadDeviceModule } from '../machine/lazy-device.ts'
 
 /** Whose device it is: it decides what is left behind when the page closes. Not asked where the answers of an earlier visit were found. */
-export function WhoseDevice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
-  const { device } = useWords(applyWords)
+export function DeviceChoice({ state, send }: { readonly state: ApplyState; readonly send: ApplyActor['send'] }) {
+  const { device } = useMessages(applyWords)
   const [isChanging, setChanging] = useState(false)
   const { isKept, isSignedIn, revision } = state.context
   const [wasFound] = useState(isKept && revision > 0)
   const change = async (wanted: boolean) => {
     setChanging(true)
     try {
-      await (await onDevice()).keepApplicant(wanted)
+      await (await loadDeviceModule()).keepApplicant(wanted)
       send({ type: 'kept', isKept: wanted })
     } catch (error) {
       reportError(error)

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { activityLine, watchClock } from '#src/session/activity.ts'
 import type { IdleEvent } from '#src/session/idle.machine.ts'
 import { idleMachine, secondsLeft } from '#src/session/idle.machine.ts'
@@ -22,8 +22,8 @@ const makeGuard = () => {
 }
 
 /** On a shared device: asks whether the applicant is still there, and clears the page for the next one when nobody answers. */
-export function StayGuard({ onIdle, onClear }: { readonly onIdle: () => void; readonly onClear: () => void }) {
-  const { idle } = useWords(applyWords)
+export function ApplyIdleGuard({ onIdle, onClear }: { readonly onIdle: () => void; readonly onClear: () => void }) {
+  const { idle } = useMessages(applyWords)
   const [{ line, machine }] = useState(makeGuard)
   const [start] = useState(Date.now)
   const [state, send] = useMachine(machine, { input: { minutes: idleMinutes, now: start } })

@@ -15,7 +15,7 @@ export const words = {
   received: 'Received',
   email: 'E-mail',
   phone: 'Phone',
-  receiptNo: 'Number',
+  confirmationNumber: 'Number',
   adult: '18 or older',
   yes: 'Yes',
   no: 'No',

@@ -19,7 +19,7 @@ export const words: typeof english = {
   received: 'Recibida',
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  receiptNo: 'Número',
+  confirmationNumber: 'Número',
   adult: '18 años o más',
   yes: 'Sí',
   no: 'No',

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { useParams } from 'react-router-dom'
 import { apiPrefix } from '#src/api/prefix.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { NoRecord } from '#src/shared/staff/record-not-found.tsx'
+import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { Button, ButtonLink } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
@@ -19,12 +19,12 @@ const own = (colour: string | null) => (colour === null ? {} : ({ '--poster': co
 
 /** A page to print and hang in the store: who is hiring, and the code that leads to the application. */
 export default function PosterPage() {
-  const words = useWords(applicationsWords)
+  const words = useMessages(applicationsWords)
   const { client } = useSession()
   const slug = useParams()['slug'] ?? ''
   const state = useReply(slug, (signal) => client.call('application.page', { params: { slug }, signal }))
   const page = state.reply
-  if (page?.slug.toLowerCase() !== slug.toLowerCase()) return <NoRecord state={state} />
+  if (page?.slug.toLowerCase() !== slug.toLowerCase()) return <RecordNotFound state={state} />
   const path = `/online-application-form/${page.slug}`
   const address = location.origin + path
   const code = codePath(address)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { PickField } from '#src/shared/staff/pickers/pick-field.tsx'
+import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { findBusinesses } from '#src/shared/staff/organizations/find-businesses.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -9,7 +9,7 @@ import { applicationsWords } from '../applications-messages.ts'
 
 /** Whose poster it is to be, for those who serve several businesses. */
 export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(applicationsWords)
+  const words = useMessages(applicationsWords)
   const { client } = useSession()
   const navigate = useNavigate()
   const open = async (id: number) => {
@@ -20,7 +20,7 @@ export function PostersDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog isOpen title={words.postersTitle} onClose={onClose}>
       <Stack>
         <p>{words.postersText}</p>
-        <PickField
+        <ComboboxField
           id="poster-business"
           name="business"
           label={words.business}

@@ -61,7 +61,7 @@ export const words = {
   confirmed: 'Received: you confirmed it',
   received: 'Received',
   approved: 'Approved',
-  receiptNo: (number: string) => `No. ${number}`,
+  confirmationNumber: (number: string) => `No. ${number}`,
   receivedAt: (moment: string) => `On ${moment}`,
   nextTitle: 'What happens next',
   nextReceived: 'Your manager looks at it. If something has to change, you find it in your tasks, with the reason.',

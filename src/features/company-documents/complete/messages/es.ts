@@ -63,7 +63,7 @@ export const words: typeof english = {
   confirmed: 'Recibido: usted lo confirmó',
   received: 'Recibido',
   approved: 'Aprobado',
-  receiptNo: (number) => `N.º ${number}`,
+  confirmationNumber: (number) => `N.º ${number}`,
   receivedAt: (moment) => `El ${moment}`,
   nextTitle: 'Qué sigue',
   nextReceived: 'Su gerente lo revisa. Si algo tiene que cambiar, lo encuentra en sus tareas, con el motivo.',

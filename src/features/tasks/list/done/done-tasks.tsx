@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { DocumentRow } from '#contract/endpoints/tasks.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { paperBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -20,8 +20,8 @@ import { doneWords } from './done-messages.ts'
 type FileCall = 'documents.getPdf' | 'documents.getCertificate'
 type Shown = { readonly blob: Blob; readonly name: string; readonly title: string }
 
-function Files({ row }: { readonly row: DocumentRow }) {
-  const words = useWords(doneWords)
+function Files({ row }: { readonly row: TaskRow }) {
+  const words = useMessages(doneWords)
   const nameOf = useFormName()
   const { client } = useSession()
   const [shown, setShown] = useState<Shown>()
@@ -56,19 +56,19 @@ function Files({ row }: { readonly row: DocumentRow }) {
 
 /** What is done: each with its receipt, its signed form and the certificate that goes with it. */
 export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
-  const words = useWords(doneWords)
+  const words = useMessages(doneWords)
   const nameOf = useFormName()
   const language = useLanguage()
   return (
     <Stack gap="small">
-      {tasks.map(({ row, receiptNo }) => (
+      {tasks.map(({ row, confirmationNumber }) => (
         <Card key={row.userDocumentId}>
           <div>
             <strong>
               <Link to={taskPath(row)}>{nameOf(row.name)}</Link>
             </strong>
-            {receiptNo !== null && row.submittedAt !== null && (
-              <p>{words.receipt(receiptNo, formatDay(row.submittedAt, language))}</p>
+            {confirmationNumber !== null && row.submittedAt !== null && (
+              <p>{words.receipt(confirmationNumber, formatDay(row.submittedAt, language))}</p>
             )}
           </div>
           <Files row={row} />

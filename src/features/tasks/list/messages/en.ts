@@ -33,7 +33,7 @@ export const words = {
     rejected: 'Changes asked for',
     approved: 'Approved',
   },
-  receiptNo: (number: string) => `Received, no. ${number}`,
+  confirmationNumber: (number: string) => `Received, no. ${number}`,
   consentTitle: 'First, agree to sign electronically',
   consentText: 'Your forms open after that. It takes two minutes, and you can say no and use paper.',
   consentAction: 'Read and agree',

@@ -35,7 +35,7 @@ export const words: typeof en = {
     rejected: 'Piden cambios',
     approved: 'Aprobado',
   },
-  receiptNo: (number) => `Recibido, n.º ${number}`,
+  confirmationNumber: (number) => `Recibido, n.º ${number}`,
   consentTitle: 'Primero, acepte firmar electrónicamente',
   consentText: 'Después se abren sus formularios. Toma dos minutos, y puede decir que no y usar papel.',
   consentAction: 'Leer y aceptar',

@@ -7,13 +7,13 @@ import { employerWords } from '#src/forms/i9/employer/employer-messages.ts'
 import { labelOf } from '#src/forms/i9/employer/summary.ts'
 import { employerBlank, fieldsOf, partsIn } from '#src/forms/i9/employer/values.ts'
 import type { FormValues } from '#src/forms/form-module.ts'
-import { intoFields } from '#src/forms/to-field-values.ts'
+import { toFieldValues } from '#src/forms/to-field-values.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { DateField } from '#src/shared/ui/fields/date-field.tsx'
@@ -73,8 +73,8 @@ function Fields({
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (field: string, value: string | boolean) => void
 }) {
-  const words = useWords(reviewWords)
-  const section = useWords(employerWords)
+  const words = useMessages(reviewWords)
+  const section = useMessages(employerWords)
   return fields.map((field) => {
     const value = values[field] ?? ''
     const common = { id: `correct-${field}`, name: field, label: labelOf(section, shown, field), error: errorOf(field) }
@@ -107,11 +107,11 @@ export function CorrectDialog({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useWords(reviewWords)
-  const section = useWords(employerWords)
+  const words = useMessages(reviewWords)
+  const section = useMessages(employerWords)
   const language = useLanguage()
   const { client } = useSession()
-  const shown = intoFields(employerBlank, part.answers)
+  const shown = toFieldValues(employerBlank, part.answers)
   const [first] = useState(() => begun(shown))
   const [values, setValues] = useState(first)
   const [initials, setInitials] = useState('')
@@ -148,7 +148,7 @@ export function CorrectDialog({
         <ErrorSummary {...summary} />
         {trouble && summary.errors.length === 0 && (
           <Notice tone="danger" isLive>
-            {sayTrouble(trouble, language)}
+            {errorMessage(trouble, language)}
           </Notice>
         )}
         {correctable(shown).map(({ about, fields }) => (
@@ -174,7 +174,7 @@ export function CorrectDialog({
           autoComplete="off"
           maxLength={5}
         />
-        <AreaField
+        <TextAreaField
           id="correct-reason"
           name="reason"
           label={words.correctReason}

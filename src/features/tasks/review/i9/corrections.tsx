@@ -3,7 +3,7 @@ import { employerWords } from '#src/forms/i9/employer/employer-messages.ts'
 import { answerOf, labelOf } from '#src/forms/i9/employer/summary.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { reviewWords } from '../review-messages.ts'
@@ -13,8 +13,8 @@ const inField = (value: CorrectedAnswer['now']): string | boolean =>
   typeof value === 'boolean' ? value : value === null ? '' : String(value)
 
 function Changes({ correction }: { readonly correction: Correction }) {
-  const words = useWords(reviewWords)
-  const section = useWords(employerWords)
+  const words = useMessages(reviewWords)
+  const section = useMessages(employerWords)
   const language = useLanguage()
   const said = (field: string, value: CorrectedAnswer['now']) =>
     correction.part === 'section 2' ? answerOf(section, language, field, inField(value)) : String(value ?? section.none)
@@ -35,7 +35,7 @@ function Changes({ correction }: { readonly correction: Correction }) {
 
 /** What was corrected: the earlier answers struck through beside the new ones, with initials, day and reason. */
 export function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   if (corrections.length === 0) return null
   return (

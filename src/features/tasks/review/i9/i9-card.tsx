@@ -4,18 +4,18 @@ import type { I9Detail, SignedEmployerPart } from '#contract/endpoints/forms/i9-
 import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import { useEmployerSheet } from '#src/forms/i9/employer/summary.ts'
 import { employerBlank } from '#src/forms/i9/employer/values.ts'
-import { intoFields } from '#src/forms/to-field-values.ts'
+import { toFieldValues } from '#src/forms/to-field-values.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { formatDay, formatMoment, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { openCounter } from '../section-2/section-2-draft.ts'
+import { openSection2 } from '../section-2/section-2-draft.ts'
 import { reviewWords } from '../review-messages.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { Corrections } from './corrections.tsx'
@@ -33,7 +33,7 @@ function Waiting({
   readonly i9: I9Detail
   readonly onAsk: () => void
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const { sectionTwoDue: due } = i9
   const { client, owner, deviceKind } = useSession()
@@ -42,7 +42,7 @@ function Waiting({
   // At hand before somebody goes to the counter: it works there without a network.
   useEffect(() => {
     import('../section-2/section-2-page.tsx').catch(() => undefined)
-    openCounter({ client, owner, deviceKind }, userDocumentId).catch(() => undefined)
+    openSection2({ client, owner, deviceKind }, userDocumentId).catch(() => undefined)
   }, [client, owner, deviceKind, userDocumentId])
   return (
     <Card title={words.sectionTwo}>
@@ -69,9 +69,9 @@ function Waiting({
 }
 
 function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
-  const sheet = useEmployerSheet(intoFields(employerBlank, part.answers))
+  const sheet = useEmployerSheet(toFieldValues(employerBlank, part.answers))
   return (
     <Card title={words.sectionTwo}>
       <p>{words.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
@@ -86,7 +86,7 @@ function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
 }
 
 function Supplement({ part }: { readonly part: SignedEmployerPart }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const { supplementFields: labels } = words
   const inWords = (field: string, value: string): string => {
@@ -109,7 +109,7 @@ function Supplement({ part }: { readonly part: SignedEmployerPart }) {
 }
 
 function Ahead({ i9 }: { readonly i9: I9Detail }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   return (
     <>
@@ -121,7 +121,7 @@ function Ahead({ i9 }: { readonly i9: I9Detail }) {
 
 /** The employer's parts of a Form I-9, as far as they are: what waits, what was signed, what was corrected, and what can be done. */
 export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const [asking, setAsking] = useState<Asking>()
   const { i9, userDocumentId } = detail
   if (i9 === undefined) return null

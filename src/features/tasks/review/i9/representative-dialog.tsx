@@ -3,8 +3,8 @@ import { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -26,7 +26,7 @@ export function RepresentativeDialog({
   readonly userDocumentId: number
   readonly onClose: () => void
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const { client } = useSession()
   const [asked, setAsked] = useState({ name: '', emailId: '' })
@@ -66,7 +66,7 @@ export function RepresentativeDialog({
           <ErrorSummary {...summary} />
           {trouble && summary.errors.length === 0 && (
             <Notice tone="danger" isLive>
-              {sayTrouble(trouble, language)}
+              {errorMessage(trouble, language)}
             </Notice>
           )}
           <TextField

@@ -6,8 +6,8 @@ import { supplementBCertification } from '#contract/forms/i9/supplement-b.ts'
 import { signatureOf } from '#src/forms/to-signature.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -59,7 +59,7 @@ export function SupplementDialog({
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const { client } = useSession()
   const [values, setValues] = useState(blank)
@@ -104,7 +104,7 @@ export function SupplementDialog({
         <ErrorSummary {...summary} />
         {trouble && summary.errors.length === 0 && (
           <Notice tone="danger" isLive>
-            {sayTrouble(trouble, language)}
+            {errorMessage(trouble, language)}
           </Notice>
         )}
         <SupplementFields

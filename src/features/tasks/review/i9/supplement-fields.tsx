@@ -1,8 +1,8 @@
 import { i9DocumentOf, i9Documents } from '#contract/forms/i9/documents.ts'
 import { supplementBKinds } from '#contract/forms/i9/supplement-b.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { DateField } from '#src/shared/ui/fields/date-field.tsx'
@@ -20,7 +20,7 @@ interface FieldsProps {
 }
 
 const useTexts = ({ values, errorOf, onChange }: FieldsProps) => {
-  const { supplementFields } = useWords(reviewWords)
+  const { supplementFields } = useMessages(reviewWords)
   return (field: keyof typeof supplementFields) => ({
     id: `supplement-${field}`,
     name: field,
@@ -33,7 +33,7 @@ const useTexts = ({ values, errorOf, onChange }: FieldsProps) => {
 }
 
 function ShownDocument({ isEVerify, ...props }: FieldsProps & { readonly isEVerify: boolean }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const text = useTexts(props)
   const { values, errorOf, onChange } = props
@@ -84,7 +84,7 @@ export function SupplementFields({
   isEVerify,
   ...props
 }: FieldsProps & { readonly canReverify: boolean; readonly isEVerify: boolean }) {
-  const words = useWords(reviewWords)
+  const words = useMessages(reviewWords)
   const text = useTexts(props)
   const { kind } = props.values
   const kinds = supplementBKinds.filter((each) => each !== 'reverification' || canReverify)
@@ -100,7 +100,7 @@ export function SupplementFields({
         </>
       )}
       {kind !== '' && <ShownDocument {...props} isEVerify={isEVerify} />}
-      <AreaField {...text('additionalInformation')} isOptional rows={2} maxLength={500} />
+      <TextAreaField {...text('additionalInformation')} isOptional rows={2} maxLength={500} />
       <TextField {...text('title')} maxLength={80} />
     </>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
-import type { FieldReasons } from '#contract/protocol/problems.ts'
-import { inOneLine } from '#src/forms/plain-question.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { labelAndMessage } from '#src/forms/plain-question.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { sayReason } from '#src/shared/i18n/reason-messages.ts'
+import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { RequestState } from '#src/shared/request/use-request.ts'
 import type { FieldError } from '#src/shared/ui/fields/error-summary.tsx'
 
@@ -13,7 +13,7 @@ export interface Checked {
   readonly errorOf: (field: string) => string | undefined
   readonly summary: { readonly errors: readonly FieldError[]; readonly attempt: number }
   /** Checks what was typed by the schema of the call, and sends it when all is well; `also` is wrong besides. */
-  readonly send: (values: object, also?: FieldReasons) => void
+  readonly send: (values: object, also?: FieldErrors) => void
 }
 
 /** Checks a body as the server will before it goes out; what either of them refuses stands beside its field. */
@@ -23,18 +23,18 @@ export const useChecked = <Body extends AnyObject, Answer>(
   { idOf, labelOf }: { readonly idOf: (field: string) => string; readonly labelOf: (field: string) => string },
 ): Checked => {
   const language = useLanguage()
-  const [own, setOwn] = useState<FieldReasons>({})
+  const [own, setOwn] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const reasons = Object.keys(own).length > 0 ? own : (trouble?.fields ?? {})
   const errorOf = (field: string) => {
     const why = reasons[field]
-    return why && sayReason(why, language)
+    return why && formatMessage(why, language)
   }
   const errors = Object.keys(reasons).map((field) => ({
     fieldId: idOf(field),
-    message: inOneLine(labelOf(field), errorOf(field) ?? ''),
+    message: labelAndMessage(labelOf(field), errorOf(field) ?? ''),
   }))
-  const send = (values: object, also: FieldReasons = {}) => {
+  const send = (values: object, also: FieldErrors = {}) => {
     const found = { ...also, ...reasonsAgainst(schema, values) }
     setOwn(found)
     setAttempt((times) => times + 1)

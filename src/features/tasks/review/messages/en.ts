@@ -61,7 +61,7 @@ export const words = {
   signature: 'Signature',
   signatureOf: (person: string) => `Signature of ${person}`,
   signedAt: (moment: string) => `Handed in ${moment}`,
-  receiptNo: (number: string) => `Receipt no. ${number}`,
+  confirmationNumber: (number: string) => `Receipt no. ${number}`,
   photo: 'Uploaded file',
   photoOf: 'What the employee uploaded',
   photoFailed: 'The file could not be fetched.',

@@ -73,7 +73,7 @@ export const words: typeof en = {
   signature: 'Firma',
   signatureOf: (person) => `Firma de ${person}`,
   signedAt: (moment) => `Entregado ${moment}`,
-  receiptNo: (number) => `Recibo n.º ${number}`,
+  confirmationNumber: (number) => `Recibo n.º ${number}`,
   photo: 'Archivo enviado',
   photoOf: 'Lo que envió el empleado',
   photoFailed: 'No se pudo traer el archivo.',

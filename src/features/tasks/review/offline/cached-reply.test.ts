@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NetworkFailure } from '#src/api/network-errors.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { pruneCached } from '#src/offline/database/evict-cached-replies.ts'
 import { freshDevice, rawDatabase, signIn } from '#src/offline/testing/device.fixture.ts'
-import { askOrKept } from './cached-reply.ts'
+import { fetchOrCached } from './cached-reply.ts'
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -14,35 +14,35 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const noNetwork = () => Promise.reject(new NetworkFailure())
+const noNetwork = () => Promise.reject(new NetworkError())
 const form = { name: 'Zephyrine Quillfeather' }
 
 describe('what was loaded for review', () => {
   it('is there without a network, with the time it was loaded', async () => {
-    expect(await askOrKept('7', () => Promise.resolve(form))).toEqual({ value: form, keptAt: undefined })
-    const kept = await askOrKept('7', noNetwork)
+    expect(await fetchOrCached('7', () => Promise.resolve(form))).toEqual({ value: form, keptAt: undefined })
+    const kept = await fetchOrCached('7', noNetwork)
     expect(kept).toEqual({ value: form, keptAt: expect.any(Number) as number })
-    await expect(askOrKept('8', noNetwork)).rejects.toThrow(NetworkFailure)
+    await expect(fetchOrCached('8', noNetwork)).rejects.toThrow(NetworkError)
   })
 
   it('is not asked for where the device knows of no network', async () => {
-    await askOrKept('7', () => Promise.resolve(form))
+    await fetchOrCached('7', () => Promise.resolve(form))
     vi.stubGlobal('navigator', { onLine: false })
     const ask = vi.fn(() => Promise.resolve({ name: 'other' }))
-    expect((await askOrKept('7', ask)).value).toEqual(form)
+    expect((await fetchOrCached('7', ask)).value).toEqual(form)
     expect(ask).not.toHaveBeenCalled()
   })
 
   it('is not the answer where the server says no', async () => {
-    await askOrKept('7', () => Promise.resolve(form))
-    await expect(askOrKept('7', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
+    await fetchOrCached('7', () => Promise.resolve(form))
+    await expect(fetchOrCached('7', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
   })
 
   it('lies encrypted, and opens for nobody else', async () => {
-    await askOrKept('7', () => Promise.resolve(form))
+    await fetchOrCached('7', () => Promise.resolve(form))
     expect(await rawDatabase()).not.toContain('Quillfeather')
     await signIn('person:10')
-    await expect(askOrKept('7', noNetwork)).rejects.toThrow(NetworkFailure)
+    await expect(fetchOrCached('7', noNetwork)).rejects.toThrow(NetworkError)
   })
 
   it('is kept as far as there is room for it, the newest of it', async () => {

@@ -1,9 +1,9 @@
-import { NetworkFailure } from '#src/api/network-errors.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { pruneCached } from '#src/offline/database/evict-cached-replies.ts'
 
 /** An answer, and since when it is kept where it did not come from the server just now. */
-export interface Kept<T> {
+export interface CachedReply<T> {
   readonly value: T
   /** Milliseconds since 1970. */
   readonly keptAt: number | undefined
@@ -24,7 +24,7 @@ export const keep = async (name: string, value: unknown): Promise<void> => {
 }
 
 /** What was kept; undefined when nothing was, or the vault doesn't open it. */
-export const findKept = async <T>(name: string): Promise<Kept<T> | undefined> => {
+export const findKept = async <T>(name: string): Promise<CachedReply<T> | undefined> => {
   const found = await loadCached<T>(prefix + name).catch(() => undefined)
   return found && { value: found.value, keptAt: found.updatedAt }
 }
@@ -33,14 +33,14 @@ export const findKept = async <T>(name: string): Promise<Kept<T> | undefined> =>
  * Asks, and keeps the answer for reading it without a network; where there is none, answers what was kept. A name stands in clear on the device: it
  * is made of ids.
  */
-export const askOrKept = async <T>(name: string, ask: () => Promise<T>): Promise<Kept<T>> => {
+export const fetchOrCached = async <T>(name: string, ask: () => Promise<T>): Promise<CachedReply<T>> => {
   try {
-    if (!navigator.onLine) throw new NetworkFailure()
+    if (!navigator.onLine) throw new NetworkError()
     const value = await ask()
     await keep(name, value)
     return { value, keptAt: undefined }
   } catch (error) {
-    const found = error instanceof NetworkFailure ? await findKept<T>(name) : undefined
+    const found = error instanceof NetworkError ? await findKept<T>(name) : undefined
     if (found === undefined) throw error
     return found
   }

@@ -1,35 +1,39 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { FieldReason } from '#contract/endpoints/shared-replies.ts'
-import { decisionLane, documentOfLane } from '#contract/protocol/encrypted-submission.ts'
+import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
+import { decisionLane, parseLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { NetworkFailure } from '#src/api/network-errors.ts'
-import type { Asker } from '#src/forms/task-list/task-list.ts'
-import { heldPass } from '#src/forms/task-list/task-list.ts'
-import type { EntryMark } from '#src/offline/outbox/outbox.ts'
-import { outboxState, receiptsOf } from '#src/offline/outbox/outbox.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
+import type { PacketRequest } from '#src/forms/task-list/task-list.ts'
+import { findHeldTicket } from '#src/forms/task-list/task-list.ts'
+import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
+import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
-import type { Opened } from './open-review.ts'
+import type { OpenedReview } from './open-review.ts'
 import { openReview } from './open-review.ts'
 
 /** What somebody decides about a document. */
-export type Verdict =
-  { readonly kind: 'approve' } | { readonly kind: 'send back'; readonly reasons: readonly FieldReason[] }
+export type ReviewDecision =
+  { readonly kind: 'approve' } | { readonly kind: 'send back'; readonly reasons: readonly ReturnReason[] }
 
 const handing = () => import('#src/offline/outbox/enqueue-submission.ts')
 
 /** Fetches what a decision takes, before the network may be gone. */
 export const prepareToDecide = (): void => void handing().catch(() => undefined)
 
-const passOf = async (asker: Asker, userDocumentId: number) => {
+const passOf = async (asker: PacketRequest, userDocumentId: number) => {
   const lane = decisionLane(userDocumentId)
-  if (heldPass(asker.owner, lane) === undefined) await openReview(asker, userDocumentId)
-  const pass = heldPass(asker.owner, lane)
-  if (pass === undefined) throw navigator.onLine ? new Problem('conflict', 'notWaiting') : new NetworkFailure()
+  if (findHeldTicket(asker.owner, lane) === undefined) await openReview(asker, userDocumentId)
+  const pass = findHeldTicket(asker.owner, lane)
+  if (pass === undefined) throw navigator.onLine ? new Problem('conflict', 'notWaiting') : new NetworkError()
   return { lane, ...pass }
 }
 
 /** Seals a decision into the outbox, which sends it as soon as it can: at once, or once there is a network. */
-export const decide = async (asker: Asker, { row, detail }: Opened, verdict: Verdict): Promise<void> => {
+export const queueDecision = async (
+  asker: PacketRequest,
+  { row, detail }: OpenedReview,
+  verdict: ReviewDecision,
+): Promise<void> => {
   const { userDocumentId } = row
   const pass = await passOf(asker, userDocumentId)
   const about = {
@@ -38,7 +42,7 @@ export const decide = async (asker: Asker, { row, detail }: Opened, verdict: Ver
     decidedAt: new Date().toISOString(),
   }
   const isApproval = verdict.kind === 'approve'
-  const { handOver } = await handing()
+  const { enqueueSubmission: handOver } = await handing()
   await handOver({
     owner: asker.owner,
     edition: detail?.edition ?? '',
@@ -50,13 +54,13 @@ export const decide = async (asker: Asker, { row, detail }: Opened, verdict: Ver
 }
 
 /** A decision that was made on this device and is not received yet. */
-export interface Decided {
-  readonly kind: Verdict['kind']
-  readonly entry: EntryMark
+export interface QueuedDecision {
+  readonly kind: ReviewDecision['kind']
+  readonly entry: OutboxEntrySummary
 }
 
-const decidedBy = (entry: EntryMark): readonly (readonly [number, Decided])[] => {
-  const document = documentOfLane(entry.lane)
+const decidedBy = (entry: OutboxEntrySummary): readonly (readonly [number, QueuedDecision])[] => {
+  const document = parseLane(entry.lane)
   if (document?.part !== 'decision') return []
   const kind = entry.endpoint === 'documents.approveTaskForms' ? 'approve' : 'send back'
   return [[document.id, { kind, entry }]]
@@ -65,7 +69,7 @@ const decidedBy = (entry: EntryMark): readonly (readonly [number, Decided])[] =>
 /** Decisions as this device knows them. */
 export interface Decisions {
   /** Those on their way, by document. */
-  readonly waiting: ReadonlyMap<number, Decided>
+  readonly waiting: ReadonlyMap<number, QueuedDecision>
   /** How many were received so far. */
   readonly received: number
 }
@@ -73,9 +77,9 @@ export interface Decisions {
 /** What was decided on this device, as it stands now; undefined until that is known. */
 export const useDecisions = (owner: string): Decisions | undefined =>
   useLiveQuery(async () => {
-    const [{ own }, receipts] = await Promise.all([outboxState(owner), receiptsOf(owner)])
+    const [{ own }, receipts] = await Promise.all([outboxState(owner), confirmationsFor(owner)])
     return {
       waiting: new Map(own.flatMap(decidedBy)),
-      received: receipts.filter(({ lane }) => documentOfLane(lane)?.part === 'decision').length,
+      received: receipts.filter(({ lane }) => parseLane(lane)?.part === 'decision').length,
     }
   }, [owner])

@@ -4,38 +4,38 @@ import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
 import { employerRoom } from '#src/forms/i9/employer/module.tsx'
 import { ClosedView, OpeningView } from '#src/forms/lifecycle/views/closed-view.tsx'
 import { FormHomeContext } from '#src/forms/lifecycle/return-path.ts'
-import { FormLife } from '#src/forms/lifecycle/form-provider.tsx'
-import { loadLateViews } from '#src/forms/lifecycle/views/lazy-views.ts'
+import { FormProvider } from '#src/forms/lifecycle/form-provider.tsx'
+import { loadLazyViews } from '#src/forms/lifecycle/views/lazy-views.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { sayTrouble } from '#src/shared/request/request-error.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { reviewWords } from '../review-messages.ts'
-import type { Counter } from './section-2-draft.ts'
-import { asSectionTwo, counterPart, openCounter } from './section-2-draft.ts'
+import type { Section2Draft } from './section-2-draft.ts'
+import { asSectionTwo, counterPart, openSection2 } from './section-2-draft.ts'
 
-function SectionTwo({ counter }: { readonly counter: Counter }) {
+function SectionTwo({ counter }: { readonly counter: Section2Draft }) {
   const { client, owner, deviceKind } = useSession()
   const { answers, i9 } = counter.detail
   const [part] = useState(() => counterPart({ client, owner, deviceKind }, counter.row.userDocumentId))
   const [room] = useState(() => i9 && employerRoom(counterFactsOf(answers, i9, todayHere())))
   if (room === undefined) return null
-  return <FormLife row={asSectionTwo(counter).row} room={room} next={undefined} part={part} />
+  return <FormProvider row={asSectionTwo(counter).row} room={room} next={undefined} part={part} />
 }
 
 /** The counter: somebody looks at a new employee's documents and signs section 2 of Form I-9, with or without a network. */
-export default function CounterPage() {
-  const words = useWords(reviewWords)
+export default function Section2Page() {
+  const words = useMessages(reviewWords)
   const language = useLanguage()
   const { client, owner, deviceKind, user } = useSession()
   const userDocumentId = Number(useParams()['userDocumentId'])
   const { reply, trouble, isLoading, again } = useReply(String(userDocumentId), () =>
-    openCounter({ client, owner, deviceKind }, userDocumentId),
+    openSection2({ client, owner, deviceKind }, userDocumentId),
   )
   // The signature comes along at once: the counter may lose its network right after.
-  useEffect(() => void loadLateViews().catch(() => undefined), [])
+  useEffect(() => void loadLazyViews().catch(() => undefined), [])
   const home = {
     path: `/review/${userDocumentId}`,
     back: words.toReview,
@@ -45,7 +45,7 @@ export default function CounterPage() {
   const closed = (text: string) => <ClosedView title={words.sectionTwoClosed} text={text} onTryAgain={again} />
   const content = () => {
     if (reply === undefined)
-      return isLoading ? <OpeningView /> : closed(trouble ? sayTrouble(trouble, language) : words.gone)
+      return isLoading ? <OpeningView /> : closed(trouble ? errorMessage(trouble, language) : words.gone)
     if (reply.detail.person.UserId === user.userId) return closed(words.own)
     if (reply.detail.status === 'open' || reply.detail.status === 'rejected') return closed(words.sectionOneMissing)
     return <SectionTwo key={userDocumentId} counter={reply} />

@@ -3,7 +3,7 @@ import type { I9Document } from '#contract/forms/i9/documents.ts'
 import { i9DocumentOf, i9Documents } from '#contract/forms/i9/documents.ts'
 import { sectionTwoWarnings } from '#contract/forms/i9/section-2/rules.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ChoiceField } from '#src/shared/ui/fields/choice-field.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormCheck } from '../../../../shared/form-fields/form-check.tsx'
@@ -25,7 +25,7 @@ const useNames = () => {
 }
 
 function OneOf({ list, facts }: { readonly list: I9Document['list']; readonly facts: CounterFacts }) {
-  const words = useWords(employerWords)
+  const words = useMessages(employerWords)
   const language = useLanguage()
   const { values, setValues } = useFormikContext<FormValues>()
   const name = `doc${list}Id` as const
@@ -50,7 +50,7 @@ function OneOf({ list, facts }: { readonly list: I9Document['list']; readonly fa
 
 /** Which documents are in front of whoever examines them: the person's choice, shown beside what they had meant to bring. */
 export function Documents({ facts }: { readonly facts: CounterFacts }) {
-  const words = useWords(employerWords)
+  const words = useMessages(employerWords)
   const { values } = useFormikContext<FormValues>()
   const namesOf = useNames()
   const unlikely = sectionTwoWarnings(choiceIn(values), facts.resStatus)

@@ -5,7 +5,7 @@ import { receiptDue, receiptKinds } from '#contract/forms/i9/deadline.ts'
 import type { SectionTwoBlock } from '#contract/forms/i9/section-2/fields.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../../shared/form-fields/form-check.tsx'
 import { FormChoice } from '../../../../shared/form-fields/form-choice.tsx'
 import { FormDate } from '../../../../shared/form-fields/form-date.tsx'
@@ -23,7 +23,7 @@ type List = 'a' | 'b' | 'c'
 const blocksOf: Readonly<Record<List, readonly SectionTwoBlock[]>> = { a: ['a1', 'a2', 'a3'], b: ['b'], c: ['c'] }
 
 function Copies({ block, facts }: { readonly block: SectionTwoBlock; readonly facts: CounterFacts }) {
-  const words = useWords(employerWords)
+  const words = useMessages(employerWords)
   const { values } = useFormikContext<FormValues>()
   if (facts.copiesOfDocuments !== 'all' && values['isAlternativeProcedure'] !== true) return null
   return (
@@ -52,7 +52,7 @@ function Block({
   readonly isReceipt: boolean
   readonly facts: CounterFacts
 }) {
-  const words = useWords(employerWords)
+  const words = useMessages(employerWords)
   const language = useLanguage()
   const hasNumber = part.number === 'always' && !isReceipt
   const number = part.format !== undefined && !isReceipt ? words.numberHint(part.format.example) : undefined
@@ -96,7 +96,7 @@ function Block({
 }
 
 function ReceiptOfListA() {
-  const words = useWords(employerWords)
+  const words = useMessages(employerWords)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const allowed = i9DocumentOf(String(values['docAId']))?.receipts ?? receiptKinds
@@ -123,8 +123,8 @@ function ReceiptOfListA() {
 }
 
 /** A document that is shown, of one list: what is recorded of it, and what has to be confirmed. */
-export function Shown({ list, facts }: { readonly list: List; readonly facts: CounterFacts }) {
-  const words = useWords(employerWords)
+export function PresentedDocument({ list, facts }: { readonly list: List; readonly facts: CounterFacts }) {
+  const words = useMessages(employerWords)
   const { values } = useFormikContext<FormValues>()
   const parts = partsIn(values)
   const isReceipt = values[`${list}IsReceipt`] === true

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useWords } from '#src/shared/i18n/translations.ts'
-import { AreaField } from '#src/shared/ui/fields/text-area-field.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormCheck } from '../../../../shared/form-fields/form-check.tsx'
 import { FormDate } from '../../../../shared/form-fields/form-date.tsx'
@@ -15,7 +15,7 @@ import type { CounterFacts } from '../counter-facts.ts'
 import { employerWords } from '../employer-messages.ts'
 
 function Due({ facts }: { readonly facts: CounterFacts }) {
-  const words = useWords(employerWords)
+  const words = useMessages(employerWords)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const firstDay = String(values['firstDayOfEmployment'])
@@ -30,7 +30,7 @@ function Due({ facts }: { readonly facts: CounterFacts }) {
 }
 
 function Additional() {
-  const words = useWords(employerWords)
+  const words = useMessages(employerWords)
   const field = useFormField<string>({
     name: 'additionalInformation',
     label: words.additional,
@@ -38,12 +38,12 @@ function Additional() {
     line: words.official.additional,
     isOptional: true,
   })
-  return <AreaField {...field} maxLength={1000} autoComplete="off" />
+  return <TextAreaField {...field} maxLength={1000} autoComplete="off" />
 }
 
 /** The first day of work, notes, and who signs. */
 export function Work({ facts }: { readonly facts: CounterFacts }) {
-  const words = useWords(employerWords)
+  const words = useMessages(employerWords)
   return (
     <div className={layout.fields}>
       <FormDate name="firstDayOfEmployment" label={words.firstDay} line={words.official.firstDay} />

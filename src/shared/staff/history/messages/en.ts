@@ -1,4 +1,4 @@
-import type { ToldKind } from '#contract/endpoints/history.ts'
+import type { HistoryEventType } from '#contract/endpoints/history.ts'
 
 /** Histories of people and places, in English. */
 export const words = {
@@ -43,7 +43,7 @@ export const words = {
     'business document restored': 'Document brought back',
     'company created': 'Company added',
     'company updated': 'Changed',
-  } satisfies Readonly<Record<ToldKind, string>>,
+  } satisfies Readonly<Record<HistoryEventType, string>>,
   /** By the names of the server's columns. */
   fieldNames: {
     first_name: 'first name',

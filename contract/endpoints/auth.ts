@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { plainText } from '../protocol/casts.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { withMessage, flag, requiredMessage, text, verbatim } from '../protocol/fields.ts'
+import { withMessage, email, flag, requiredMessage, text, verbatim } from '../protocol/fields.ts'
 import { roleGroups } from '../domain/roles.ts'
 import type { Role } from '../domain/roles.ts'
 
@@ -54,6 +54,19 @@ export interface Challenge {
   readonly sentTo: string
   /** Seconds until another code may be asked for. */
   readonly resendAfter: number
+}
+
+/** What a request for another email address answers. */
+export interface EmailChange {
+  /** The new address, which the code went to. */
+  readonly sentTo: string
+}
+
+/** An email address that was changed. */
+export interface EmailChanged {
+  readonly emailId: string
+  /** The new address too, where it was the address before. */
+  readonly username: string
 }
 
 /** What a sign-in says of the device; all optional. */
@@ -147,6 +160,22 @@ export const account = {
     summary: 'Change the password of one who is signed in',
     body: object({ CurrentPassword: password().required(requiredMessage), ...newPassword }),
     reply: reply<null>(),
+  }),
+  requestEmailChange: endpoint({
+    method: 'POST',
+    path: '/account/RequestEmailChange',
+    allow: roleGroups.everyone,
+    summary: 'A code to a new email address of one’s own; takes the current password',
+    body: object({ NewEmail: email().required(requiredMessage), CurrentPassword: password().required(requiredMessage) }),
+    reply: reply<EmailChange>(),
+  }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/account/ConfirmEmailChange',
+    allow: roleGroups.everyone,
+    summary: 'Change one’s own email address by the code that was sent to it; other sessions end',
+    body: object({ OneTimeCode: oneTimeCode().required(requiredMessage) }),
+    reply: reply<EmailChanged>(),
   }),
   logout: endpoint({
     method: 'POST',

@@ -15,6 +15,7 @@ export const historyEventTypes = {
     'invitation bounced',
     'invitation accepted',
     'password changed',
+    'email changed',
     'consent given',
     'consent withdrawn',
     'legal hold set',

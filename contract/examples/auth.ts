@@ -22,5 +22,7 @@ export const accountExamples: Examples = {
     as: owner,
     body: { CurrentPassword: 'Firstday-demo-1', Password: next, ConfirmPassword: next },
   },
+  'account.requestEmailChange': { as: owner, body: { NewEmail: 'owner@heron.example', CurrentPassword: next } },
+  'account.confirmEmailChange': { as: owner, body: { OneTimeCode: '123456' } },
   'account.logout': { as: owner, body: {} },
 }

@@ -28,6 +28,16 @@ export interface SessionTables {
     expires_at: Moment
     used_at: MomentOrNull
   }
+  /** A change of one's own email address that waits for its code: one for each person; the house alone reads them. */
+  email_change: {
+    person_id: number
+    id: string
+    email: string
+    code_hash: string
+    tries: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+  }
   reset_link: { id: string; person_id: number; expires_at: Moment; used_at: MomentOrNull; created_at: Moment }
   /** Each fetches one list once; the house alone reads them. */
   export_ticket: {

@@ -245,6 +245,17 @@ const settle = (house: TestApp, spot: TenantScope, place: TenantLocation): Promi
         agent: '',
       })
       .execute()
+    // An invitation that waits, so that the table says who may send it again.
+    await trx
+      .insertInto('invitation')
+      .values({
+        person_id: personId,
+        business_id: place.businessId,
+        email: usernameAt[spot],
+        state: 'sent',
+        queued_at: new Date(Date.now() - 86_400_000),
+      })
+      .execute()
     return personId
   })
 

@@ -139,6 +139,11 @@ const livingBodies = (house: TestApp, tokenOf: (username: string) => Promise<str
       const session = seen.get('account.validateAuthCode') as { token?: string; userInfo?: Body } | undefined
       return { refreshToken: session?.userInfo?.['refreshToken'], Token: session?.token }
     },
+    'account.confirmEmailChange': async () => ({
+      OneTimeCode: code.exec(
+        await house.letterTo(String(examples['account.requestEmailChange']?.body?.['NewEmail'])),
+      )?.[1],
+    }),
     'account.resetPassword': async () => ({ userData: await since('account.forgotPassword', link) }),
     'account.passwordReset': async () => {
       await house.call('/Account/ForgotPassword', { body: { UserName: employee } })

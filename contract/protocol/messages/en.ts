@@ -1,5 +1,8 @@
+import { emailReasons } from '../../reasons/email-en.ts'
+
 /** Every reason and message the server can give, in English; values in braces. */
 export const en = {
+  ...emailReasons,
   ok: 'Done.',
   needed: 'Fill this in.',
   text: 'Use text here.',

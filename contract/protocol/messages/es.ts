@@ -1,7 +1,9 @@
+import { emailReasons } from '../../reasons/email-es.ts'
 import type { MessageKey } from './en.ts'
 
 /** The same in Spanish; a missing key does not compile. */
 export const es: Record<MessageKey, string> = {
+  ...emailReasons,
   ok: 'Hecho.',
   needed: 'Complete este dato.',
   text: 'Escriba un texto aquí.',

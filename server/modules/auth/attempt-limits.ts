@@ -46,6 +46,16 @@ export const passwordResetLimit = (username: string, ip: string): RateLimitBucke
   { bucket: `forgot from ${networkOf(ip)}`, limit: 30, seconds: hour },
 ]
 
+/** What a letter with the code for a new email address draws on. */
+export const emailChangeLetters = (personId: number): RateLimitBucket[] => [
+  { bucket: `email change ${personId}`, limit: 10, seconds: hour },
+]
+
+/** What a try of such a code draws on. */
+export const emailCodeTries = (personId: number): RateLimitBucket[] => [
+  { bucket: `email code ${personId}`, limit: 20, seconds: hour },
+]
+
 /** What a try of the present password draws on, for one who is signed in. */
 export const currentPasswordAttemptLimit = (personId: number): RateLimitBucket[] => [
   { bucket: `present password ${personId}`, limit: 10 * failedLoginLimits, seconds: quarter },

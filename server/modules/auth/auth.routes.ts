@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/handler.ts'
 import { withoutTransaction } from '../../platform/http/handler.ts'
 import { readBasic, spelled } from './basic-credentials.ts'
 import { checkCode, resendCode } from './one-time-code.rules.ts'
+import { confirmEmailChange, requestEmailChange } from '../../areas/account/email-change.rules.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.rules.ts'
 import { refreshSession, signOut } from './session.rules.ts'
 import { signIn } from './login.rules.ts'
@@ -55,6 +56,16 @@ export const accountHandlers = (deps: Services): Handlers<typeof api.account> =>
     await changePassword(deps, actor, sessionId, body, origin)
     setMessage('passwordChanged')
     return null
+  }),
+  requestEmailChange: withoutTransaction(async (call) => {
+    const sent = await requestEmailChange(deps, call)
+    call.setMessage('emailCodeSent')
+    return sent
+  }),
+  confirmEmailChange: withoutTransaction(async (call) => {
+    const changed = await confirmEmailChange(deps, call)
+    call.setMessage('emailChanged')
+    return changed
   }),
   logout: withoutTransaction(async ({ actor, sessionId, body, origin, setMessage }) => {
     await signOut(deps, actor, sessionId, body.refreshToken, origin)

@@ -123,7 +123,7 @@ export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<Acc
   return person?.isActive === true ? person : undefined
 }
 
-/** Sets a password; every link, code and trusted device of before is void. */
+/** Sets a password; every link, code, waiting change of address and trusted device of before is void. */
 export const setPassword = async (trx: Trx, personId: number, hash: string, now: Date): Promise<void> => {
   await trx
     .updateTable('person')
@@ -137,5 +137,11 @@ export const setPassword = async (trx: Trx, personId: number, hash: string, now:
       .where('person_id', '=', personId)
       .where('used_at', 'is', null)
       .execute()
+  await trx.deleteFrom('email_change').where('person_id', '=', personId).execute()
+  await endTrust(trx, personId)
+}
+
+/** Forgets the devices that spare their owner the second step. */
+export const endTrust = async (trx: Trx, personId: number): Promise<void> => {
   await trx.deleteFrom('trusted_device').where('person_id', '=', personId).execute()
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
+import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Origin } from '../../platform/audit/audit-log.ts'
 import { recordAuditEvent } from '../../platform/audit/audit-log.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
@@ -11,8 +11,9 @@ import { personById, personByName, personOfLink, setPassword } from './auth.stor
 import { acceptInvitation } from '../people/invitations/invitation.ts'
 import { linkIdOf, makeResetLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
-import { passwordResetLimit, currentPasswordAttemptLimit, failedLoginLimits } from './attempt-limits.ts'
+import { passwordResetLimit } from './attempt-limits.ts'
 import { hashPassword, isPassword, newPasswordReason } from '../../platform/crypto/password-hash.ts'
+import { checkPresentPassword } from '../../areas/account/present-password.ts'
 import { revokeSessions } from './sessions.ts'
 
 /** A new password as typed twice. */
@@ -67,13 +68,7 @@ export const changePassword = async (
   given: NewPassword & { readonly CurrentPassword: string },
   origin: Origin,
 ): Promise<void> => {
-  const { person, spent } = await deps.db.system(async (trx) => ({
-    spent: await consumeInTransaction(trx, deps, currentPasswordAttemptLimit(actor.userId)),
-    person: await personById(trx, actor.userId),
-  }))
-  const isRight = await isPassword(person?.passwordHash, given.CurrentPassword)
-  await deps.db.system((trx) => refund(trx, spent, isRight ? -1 : failedLoginLimits - 1))
-  if (!isRight || person === undefined) throw refused({ CurrentPassword: { key: 'passwordWrong' } })
+  const person = await checkPresentPassword(deps, actor, given.CurrentPassword)
   refuseWeak(given, person)
   if (await isPassword(person.passwordHash, given.Password)) throw refused({ Password: { key: 'passwordSame' } })
   const hash = await hashPassword(given.Password)

@@ -14,6 +14,7 @@ export const deleteExpiredRows = async (deps: Services): Promise<void> => {
     await trx.deleteFrom('export_ticket').where('expires_at', '<', before).execute()
     await trx.deleteFrom('refresh_token').where('expires_at', '<', before).execute()
     await trx.deleteFrom('sign_in_challenge').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('email_change').where('expires_at', '<', before).execute()
     await trx.deleteFrom('reset_link').where('expires_at', '<', before).execute()
     await trx.deleteFrom('trusted_device').where('expires_at', '<', before).execute()
     await trx.deleteFrom('rate_count').where('window_start', '<', before).execute()

@@ -221,10 +221,13 @@ describe('pruning', () => {
     for (const statement of [
       `insert into reset_link (id, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
       `insert into trusted_device (hash, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
+      `insert into email_change (person_id, id, email, code_hash, sent_at, expires_at)
+        values (${holder}, 'old', 'x@x.test', '', now() - interval '31 days', now() - interval '31 days')`,
     ])
       await rows(statement)
     await deleteExpiredRows(house.deps)
     expect(await rows(`select id from reset_link where id in ('old', 'new')`)).toEqual([{ id: 'new' }])
+    expect(await rows('select id from email_change')).toEqual([])
     expect(await rows('select hash from trusted_device')).toEqual([{ hash: 'new' }])
     shift = 32 * 86_400_000
     await deleteExpiredRows(house.deps)

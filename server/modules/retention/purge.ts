@@ -38,6 +38,7 @@ export const purgedTables = {
   export_ticket: `person_id = $`,
   session: `person_id = $`,
   sign_in_challenge: `person_id = $`,
+  email_change: `person_id = $`,
   reset_link: `person_id = $`,
   trusted_device: `person_id = $`,
   vault_epoch: `person_id = $`,

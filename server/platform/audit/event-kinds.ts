@@ -36,6 +36,10 @@ export interface AuditEventData {
   'signed out': Anything
   'session revoked': { readonly why: string; readonly sessions: number }
   'password changed': { readonly how: 'link' | 'present password' }
+  'email change requested': Anything
+  'email code failed': Anything
+  /** `fields`: the username too where it is the address. */
+  'email changed': Changed
   'consent given': { readonly version: string; readonly language: string; readonly textDigest: string }
   'consent withdrawn': { readonly version: string; readonly language: string; readonly textDigest: string }
   'form opened': Anything

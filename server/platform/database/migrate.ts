@@ -34,6 +34,7 @@ import * as quarantineKeys from '../../schema/migrations/0036-quarantine-keys.ts
 import * as apostrophes from '../../schema/migrations/0037-apostrophes.ts'
 import * as colour from '../../schema/migrations/0038-color.ts'
 import * as placeHistory from '../../schema/migrations/0039-place-history.ts'
+import * as emailChanges from '../../schema/migrations/0040-email-changes.ts'
 
 const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0001-house': house,
@@ -68,6 +69,7 @@ const migrationsOf = (master: MasterKey): Record<string, Migration> => ({
   '0037-apostrophes': apostrophes,
   '0038-colour': colour,
   '0039-place-history': placeHistory,
+  '0040-email-changes': emailChanges,
 })
 
 /** Brings the tables up to date; the same migrations on both drivers. Throws the first error. */

@@ -75,6 +75,7 @@ describe('the database alone, with the wall taken out', () => {
       'select * from data_key',
       'select * from platform_key',
       'select * from sign_in_challenge',
+      'select * from email_change',
     ])
       await expect(
         all.house.deps.db.as(actor, (trx) => sql.raw(query).execute(trx)),

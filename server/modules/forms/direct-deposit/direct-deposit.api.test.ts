@@ -179,6 +179,19 @@ describe('a later change of accounts', () => {
     expect([old.status, reasonOf(old)]).toEqual([409, 'accountCodeUsedUp'])
   })
 
+  it('has no use for a code that was sent to an address before', async () => {
+    expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
+    const code = await codeAfter()
+    for (const email of ['elsewhere@example.com', person])
+      await house.deps.db.system((trx) =>
+        trx.updateTable('person').set({ email }).where('username', '=', person).execute(),
+      )
+    const old = await confirm(code)
+    expect([old.status, reasonOf(old)]).toEqual([409, 'accountCodeUsedUp'])
+    now += 2 * minute
+    letters = (await countLetters()).length
+  })
+
   it('is confirmed with the code and then approved by somebody else', async () => {
     expect((await post('/DirectDeposit/SendCode', employee, { UserDocumentId: id })).status).toBe(200)
     const answer = await confirm(await codeAfter())

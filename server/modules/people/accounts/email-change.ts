@@ -1,10 +1,9 @@
+import { Problem } from '#contract/protocol/problems.ts'
 import type { Person } from '../../../policies/people.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import type { Services } from '../../../platform/platform.ts'
 import type { Email } from '../../../platform/mail/mail.ts'
 import { requireSingleAddress, Undeliverable } from '../../../platform/mail/mail.ts'
 import type { PersonCall } from './person-call.ts'
-import { enqueueInvitation } from '../invitations/invitation.ts'
 
 const words = {
   en: {
@@ -37,9 +36,12 @@ export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> 
   return invited === undefined || invited.state === 'accepted'
 }
 
-/** What follows another e-mail address: a new invitation to it where the person waits for one; elsewhere a word to the address before. */
-export const handleEmailChange = async (deps: Services, call: PersonCall, before: Person): Promise<void> => {
-  if (!(await hasAccepted(call.trx, before.id))) return enqueueInvitation(deps, call, before.id)
-  const letter = emailChangedEmail(before)
-  if (letter !== undefined) await deps.jobs.enqueue(call.trx, 'letter', letter)
+/**
+ * Codes and links go to the address: that of somebody who has logged in before changes with their own password and a code alone
+ * (`confirmEmailChange`). Throws `forbidden` beside the field; whoever waits for an invitation is corrected by those who may change them.
+ */
+export const refuseOtherAddress = async ({ trx, actor }: PersonCall, kept: Pick<Person, 'id'>): Promise<void> => {
+  const key = kept.id === actor.userId ? 'emailOwnWay' : 'emailTheirs'
+  if (key === 'emailOwnWay' || (await hasAccepted(trx, kept.id)))
+    throw new Problem('forbidden', key, { fields: { emailId: { key } } })
 }

@@ -2,7 +2,6 @@ import type { Updateable } from 'kysely'
 import type { api } from '#contract/api.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { outranks } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson, requireVisiblePerson } from '../../../policies/people.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
@@ -13,7 +12,8 @@ import type { Tables } from '../../../schema/tables.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { refuseUnknownJobTitle } from './create-account.ts'
-import { handleEmailChange, hasAccepted } from './email-change.ts'
+import { refuseOtherAddress } from './email-change.ts'
+import { enqueueInvitation } from '../invitations/invitation.ts'
 import { readPrivate, writePrivate } from './private-data.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { rescheduleTasks } from '../../onboarding/onboarding-tasks.ts'
@@ -37,7 +37,8 @@ export const changePerson = async (deps: Services, call: UpdateCall): Promise<vo
   const change = changedColumns<Change>(kept, columnsOf(call))
   if (isSelf) refuseNotOnesOwn(call, change)
   await refuseUnfit(call, kept, change)
-  if (change.email !== undefined) Object.assign(change, await nameFollowing(trx, kept, change.email))
+  // Who is named by the address that was wrong is named by the right one from now on.
+  if (change.email !== undefined && kept.username === kept.email) Object.assign(change, { username: change.email })
   const isBorn = await changeBirthday(deps, call, kept)
   const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
   if (fields === '') return
@@ -48,7 +49,7 @@ export const changePerson = async (deps: Services, call: UpdateCall): Promise<vo
     subjectId: kept.id,
     data: { fields },
   })
-  if (change.email !== undefined) await handleEmailChange(deps, call, kept)
+  if (change.email !== undefined) await enqueueInvitation(deps, call, kept.id)
   if (change.is_active === true) await assignMissedDocuments(trx, deps.now(), kept)
   if (change.first_day_of_work !== undefined) await rescheduleTasks(call, { ...kept, ...change })
 }
@@ -87,22 +88,14 @@ const refuseNotOnesOwn = ({ body }: UpdateCall, change: Change): void => {
     })
 }
 
-/**
- * Codes and links go to the address: that of somebody who signs in already is theirs to change, or somebody's of a higher role. An
- * employment doesn't end before it begins.
- */
-const refuseUnfit = async ({ trx, actor }: UpdateCall, kept: Person, change: Change): Promise<void> => {
-  const isPeer = kept.id !== actor.userId && !outranks(actor.role, kept.role)
-  if (isPeer && change.email !== undefined && (await hasAccepted(trx, kept.id)))
-    throw new Problem('forbidden', 'rankAbove')
+/** The address of somebody who has logged in before is theirs alone to change, and an employment doesn't end before it begins. */
+const refuseUnfit = async (call: UpdateCall, kept: Person, change: Change): Promise<void> => {
+  const { trx } = call
+  if (change.email !== undefined) await refuseOtherAddress(call, kept)
   await refuseUnknownJobTitle(trx, change.job_title_id ?? undefined)
   const { first_day_of_work: first, ended_on: last } = { ...kept, ...change }
   if (first !== null && last !== null && last < first) throw refused({ endedOn: { key: 'endBeforeStart' } })
 }
-
-/** Who never signed in, and is named by the address that was wrong, is named by the right one from now on. */
-const nameFollowing = async (trx: Trx, kept: Person, email: string): Promise<{ username?: string }> =>
-  kept.username === kept.email && !(await hasAccepted(trx, kept.id)) ? { username: email } : {}
 
 const changeBirthday = async (deps: Services, { trx, body }: UpdateCall, kept: Person): Promise<boolean> => {
   if (body.dob === undefined) return false

@@ -7,6 +7,7 @@ import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { refuseOtherAddress } from '../accounts/email-change.ts'
 import { enqueueInvitation } from './invitation.ts'
 import { invitationState } from '../accounts/person-detail.ts'
 
@@ -20,13 +21,15 @@ export const resendInvitation = async (deps: Services, call: ResendCall): Promis
   const { trx, actor, body, origin } = call
   const kept = await requireManageablePerson(trx, actor, body.UserId)
   if (!kept.is_active) throw new Problem('conflict', 'accountEnded')
+  const isOther = body.emailId !== undefined && body.emailId !== kept.email
+  if (isOther) await refuseOtherAddress(call, kept)
   const before = await trx
     .selectFrom('invitation')
     .select(['state', 'queued_at'])
     .where('person_id', '=', kept.id)
     .executeTakeFirst()
-  if (before?.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
-  const isOther = body.emailId !== undefined && body.emailId !== kept.email
+  // Who was never invited has had a password from the start.
+  if (before === undefined || before.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
   if (isOther) {
     const at = updateIfUnchanged(kept.updated_at, deps.now())
     const username = kept.username === kept.email ? { username: body.emailId } : {}
@@ -46,7 +49,7 @@ export const resendInvitation = async (deps: Services, call: ResendCall): Promis
       subjectId: kept.id,
       data: { fields: ['email', ...Object.keys(username)].join(' ') },
     })
-  } else if (before !== undefined) refuseTooSoon(before.queued_at, deps.now())
+  } else refuseTooSoon(before.queued_at, deps.now())
   await enqueueInvitation(deps, call, kept.id)
   const state = await invitationState(trx, kept.id)
   if (state === null) throw new Problem('not found', 'notFound')

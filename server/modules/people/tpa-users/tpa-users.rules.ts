@@ -1,6 +1,5 @@
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { outranks } from '#contract/domain/roles.ts'
 import { requireTpaCompanyForNewBusiness } from '../../../policies/tpa-companies.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
@@ -9,7 +8,7 @@ import { recordAuditEvent } from '../../../platform/audit/audit-log.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { createAccount } from '../accounts/create-account.ts'
-import { handleEmailChange, hasAccepted } from '../accounts/email-change.ts'
+import { refuseOtherAddress } from '../accounts/email-change.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { changeTpaUser } from './tpa-users.store.ts'
 
@@ -54,6 +53,7 @@ export const updateTpaUser = async (deps: Services, call: UpdateCall): Promise<v
   if (fields === '') return
   await admitChange(call, kept, change)
   await changeTpaUser(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
+<<<<<<< main
   await recordAuditEvent(trx, actor, origin, {
     kind: 'person updated',
     businessId: null,
@@ -61,15 +61,17 @@ export const updateTpaUser = async (deps: Services, call: UpdateCall): Promise<v
     data: { fields },
   })
   if (change.email !== undefined) await handleEmailChange(deps, call, kept)
+||||||| base
+  await recordAuditEvent(trx, actor, origin, { kind: 'person updated', businessId: null, subjectId: kept.id, data: { fields } })
+  if (change.email !== undefined) await handleEmailChange(deps, call, kept)
+=======
+  await recordAuditEvent(trx, actor, origin, { kind: 'person updated', businessId: null, subjectId: kept.id, data: { fields } })
+  if (change.email !== undefined) await enqueueInvitation(deps, call, kept.id)
+>>>>>>> branch
 }
 
-/**
- * Nobody ends or reopens their own account. Codes and links go to the address: that of somebody who signs in already is theirs to
- * change, or somebody's of a higher role.
- */
-const admitChange = async ({ trx, actor }: UpdateCall, kept: Person, change: Partial<Person>): Promise<void> => {
-  const isSelf = kept.id === actor.userId
-  if (isSelf && change.is_active !== undefined) throw new Problem('forbidden', 'forbidden')
-  if (isSelf || change.email === undefined || outranks(actor.role, kept.role)) return
-  if (await hasAccepted(trx, kept.id)) throw new Problem('forbidden', 'rankAbove')
+/** Nobody ends or reopens their own account, and the address of somebody who has logged in before is theirs alone to change. */
+const admitChange = async (call: UpdateCall, kept: Person, change: Partial<Person>): Promise<void> => {
+  if (kept.id === call.actor.userId && change.is_active !== undefined) throw new Problem('forbidden', 'forbidden')
+  if (change.email !== undefined) await refuseOtherAddress(call, kept)
 }

@@ -22,6 +22,7 @@ export const words = {
     'invitation bounced': 'Invitation came back',
     'invitation accepted': 'Accepted the invitation',
     'password changed': 'Chose a new password',
+    'email changed': 'Changed their email address',
     'consent given': 'Agreed to sign electronically',
     'consent withdrawn': 'Withdrew the agreement to sign electronically',
     'legal hold set': 'Legal hold set',

@@ -22,6 +22,7 @@ export const words: typeof english = {
     'invitation bounced': 'Invitación devuelta',
     'invitation accepted': 'Aceptó la invitación',
     'password changed': 'Eligió una contraseña nueva',
+    'email changed': 'Cambió su dirección de correo',
     'consent given': 'Aceptó firmar electrónicamente',
     'consent withdrawn': 'Retiró su aceptación de firmar electrónicamente',
     'legal hold set': 'Retención legal puesta',

@@ -1,0 +1,58 @@
+import type { Trx } from '../../platform/database/database.ts'
+
+/** A change of somebody's email address that waits for its code. */
+export interface WaitingChange {
+  readonly person_id: number
+  readonly id: string
+  readonly email: string
+  readonly code_hash: string
+  readonly tries: number
+  readonly sent_at: Date
+  readonly expires_at: Date
+}
+
+/** Begins a change; the one that the person began before is void. */
+export const beginEmailChange = async (trx: Trx, row: WaitingChange): Promise<void> => {
+  const { person_id, ...begun } = row
+  await trx
+    .insertInto('email_change')
+    .values({ person_id, ...begun })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(begun))
+    .execute()
+}
+
+/** The change that waits for a person's code, locked until the transaction ends. */
+export const lockEmailChange = (trx: Trx, personId: number): Promise<WaitingChange | undefined> =>
+  trx.selectFrom('email_change').selectAll().where('person_id', '=', personId).forUpdate().executeTakeFirst()
+
+/** Counts a wrong code. */
+export const countEmailTry = async (trx: Trx, { person_id, tries }: WaitingChange): Promise<void> => {
+  await trx
+    .updateTable('email_change')
+    .set({ tries: tries + 1 })
+    .where('person_id', '=', person_id)
+    .execute()
+}
+
+/** Ends the change that waits. */
+export const endEmailChange = async (trx: Trx, personId: number): Promise<void> => {
+  await trx.deleteFrom('email_change').where('person_id', '=', personId).execute()
+}
+
+/** Whether somebody else logs in with a name. */
+export const isUsernameTaken = async (trx: Trx, username: string, personId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('person')
+    .select('id')
+    .where('username', '=', username)
+    .where('id', '!=', personId)
+    .executeTakeFirst()) !== undefined
+
+/** The account of a person, locked until the transaction ends. */
+export const lockPerson = (trx: Trx, personId: number) =>
+  trx
+    .selectFrom('person')
+    .select(['id', 'email', 'username', 'language', 'business_id as businessId', 'updated_at as updatedAt'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()

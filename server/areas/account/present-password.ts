@@ -1,0 +1,23 @@
+import { Problem } from '#contract/protocol/problems.ts'
+import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
+import type { Actor } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/platform.ts'
+import type { AccountPerson } from '../../modules/auth/auth.store.ts'
+import { personById } from '../../modules/auth/auth.store.ts'
+import { currentPasswordAttemptLimit, failedLoginLimits } from '../../modules/auth/attempt-limits.ts'
+import { isPassword } from '../../platform/crypto/password-hash.ts'
+
+/**
+ * The person of a call, once the current password is proven. Wrong tries are counted in a transaction that stands. Throws `passwordWrong`
+ * beside the field.
+ */
+export const checkPresentPassword = async (deps: Services, actor: Actor, password: string): Promise<AccountPerson> => {
+  const { person, spent } = await deps.db.system(async (trx) => ({
+    spent: await consumeInTransaction(trx, deps, currentPasswordAttemptLimit(actor.userId)),
+    person: await personById(trx, actor.userId),
+  }))
+  const isRight = await isPassword(person?.passwordHash, password)
+  await deps.db.system((trx) => refund(trx, spent, isRight ? -1 : failedLoginLimits - 1))
+  if (isRight && person !== undefined) return person
+  throw new Problem('invalid', 'checkFields', { fields: { CurrentPassword: { key: 'passwordWrong' } } })
+}

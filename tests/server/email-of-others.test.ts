@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
+import { acceptInvitation } from '#server/modules/people/invitations/invitation.ts'
+import { personOf, placeOf } from './people.fixture.ts'
+import type { LoggedInServer } from './logged-in.ts'
+import { openSignedIn } from './logged-in.ts'
+
+const names = ['admin', 'tpa', 'owner', 'mgmt', 'manager', 'employee'] as const
+type Name = (typeof names)[number]
+let all: LoggedInServer<Name>
+let pier = 0
+
+beforeAll(async () => {
+  all = await openSignedIn(names)
+  pier = await placeOf(all.house, 'Pier 9')
+}, 120_000)
+afterAll(() => all.close())
+
+const post = <T = PersonDetail>(who: Name, path: string, body: object) => all.ask<T>(who, 'POST', path, body)
+const idOf = (username: string) => personOf(all.house, username)
+const rowOf = (id: number) =>
+  all.house.deps.db.system((trx) =>
+    trx
+      .selectFrom('person')
+      .select(['email', 'username', 'phone', 'first_name', 'role', 'updated_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+
+let made = 0
+/** An employee who was invited and has not chosen a password. */
+const newcomer = async (): Promise<PersonDetail> => {
+  made += 1
+  const answer = await post('owner', '/user/create', {
+    firstName: 'Lupe',
+    lastName: 'Ibarra',
+    emailId: `lupe${made}@example.com`,
+    role: 'EMPLOYEE',
+    LocationIdList: [pier],
+  })
+  expect(answer.status, answer.message).toBe(200)
+  return answer.data
+}
+const accepted = async (id: number, username: string): Promise<void> => {
+  const actor = await all.house.actor(username)
+  expect(actor.userId).toBe(id)
+  await all.house.deps.db.system((trx) => acceptInvitation(trx, actor, { ip: '', agent: '' }, new Date()))
+}
+
+describe('the email address of somebody who has logged in before', () => {
+  it.each([
+    ['manager', 'employee'],
+    ['mgmt', 'manager'],
+    ['owner', 'mgmt'],
+    ['tpa', 'owner'],
+    ['admin', 'tpa'],
+  ] as const)('is not changed by %s for %s, and nothing else of the call is saved', async (who, whose) => {
+    const id = await idOf(`${whose}@demo.test`)
+    const before = await rowOf(id)
+    const answer = await post(who, '/user/update', { id, emailId: 'attacker@example.com', phoneNumber: '206-555-0199' })
+    expect([answer.status, answer.reason, answer.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  it('is not changed through the calls for TPA users, whoever asks', async () => {
+    const tpaUserId = await idOf('tpa@demo.test')
+    const before = await rowOf(tpaUserId)
+    const refused = await post('admin', '/TPAUser/update', {
+      tpaUserId,
+      emailId: 'attacker@example.com',
+      firstName: 'Changed',
+    })
+    expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
+    const own = await post('tpa', '/TPAUser/update', { tpaUserId, emailId: 'attacker@example.com' })
+    expect([own.status, own.reason, own.fields]).toEqual([403, 'emailOwnWay', { emailId: 'emailOwnWay' }])
+    expect(await rowOf(tpaUserId)).toEqual(before)
+  })
+
+  it('is not changed by an invitation, and somebody without one does not become somebody who waits for one', async () => {
+    const id = await idOf('employee@demo.test')
+    const refused = await post('owner', '/user/ResendInvitation', { UserId: id, emailId: 'attacker@example.com' })
+    expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
+    const same = await post('owner', '/user/ResendInvitation', { UserId: id })
+    expect([same.status, same.reason]).toEqual([409, 'invitationAccepted'])
+    expect((await all.ask<PersonDetail>('owner', 'GET', `/user/Get/${id}`)).data.invitation).toBeNull()
+    const after = await post('owner', '/user/update', { id, emailId: 'attacker@example.com' })
+    expect(after.reason).toBe('emailTheirs')
+  })
+
+  it('is not changed by an import, a change of role, or the end and the restoring of the account', async () => {
+    const { id, username } = await newcomer()
+    await accepted(id, username)
+    const { email } = await rowOf(id)
+    const form = new FormData()
+    form.set('model', JSON.stringify({ isDryRun: false }))
+    const line = `Lupe,Ibarra,${email},Employee,Pier 9`
+    form.set('file', new File([`First name,Last name,E-mail,Role,Locations\n${line}\n`], 'people.csv'))
+    const sent = new Response(form)
+    const imported = await all.house.call<{ added: number; problems: readonly { reason: { key: string } }[] }>(
+      '/user/Import',
+      {
+        token: all.token('owner'),
+        payload: Buffer.from(await sent.arrayBuffer()),
+        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      },
+    )
+    expect(imported.body.data).toMatchObject({ added: 0, problems: [{ reason: { key: 'usernameTaken' } }] })
+    await post('owner', '/user/changerole', { UserId: id, role: 'STRMGR', emailId: 'attacker@example.com' })
+    expect(await rowOf(id)).toMatchObject({ role: 'STRMGR', email, username })
+    await post('owner', '/user/delete', { UserId: id, IsPermanentDelete: false })
+    const back = await post('owner', '/user/Restore', { UserId: id, emailId: 'attacker@example.com' })
+    expect([back.status, back.data.emailId]).toEqual([200, email])
+    const late = await post('owner', '/user/update', { id, emailId: 'attacker@example.com' })
+    expect(late.reason).toBe('emailTheirs')
+  })
+
+  it('may be sent unchanged with other changes', async () => {
+    const id = await idOf('employee@demo.test')
+    const emailId = 'Employee@Demo.test'
+    const answer = await post('manager', '/user/update', { id, emailId, phoneNumber: '206-555-0120' })
+    expect([answer.status, answer.data.phoneNumber]).toEqual([200, '206-555-0120'])
+    const own = await post('employee', '/user/update', { id, emailId, phoneNumber: '206-555-0121' })
+    expect([own.status, own.data.phoneNumber]).toEqual([200, '206-555-0121'])
+    const tpaUserId = await idOf('tpa@demo.test')
+    const tpa = await post<TpaUserRow>('admin', '/TPAUser/update', { tpaUserId, emailId: 'tpa@demo.test' })
+    expect(tpa.status).toBe(200)
+  })
+
+  it('is not changed by a statement of the role that areas work with', async () => {
+    const id = await idOf('employee@demo.test')
+    const manager = await all.house.actor('manager@demo.test')
+    const as = (statement: string) => all.house.deps.db.as(manager, (trx) => sql.raw(statement).execute(trx))
+    for (const column of ['email', 'username'])
+      await expect(as(`update person set ${column} = 'x@x.test' where id = ${id}`)).rejects.toThrow(/logged in before/)
+    const { id: waiting } = await newcomer()
+    expect((await as(`update person set email = 'y@x.test' where id = ${waiting}`)).numAffectedRows).toBe(1n)
+  })
+})
+
+describe('the email address of somebody who has never logged in', () => {
+  it('is corrected by those who may change the person, and the link that was sent before is void', async () => {
+    const { id, emailId } = await newcomer()
+    const link = await all.house.letterTo(emailId)
+    const changed = await post('manager', '/user/update', { id, emailId: 'lupe.right@example.com' })
+    expect(changed.data).toMatchObject({ emailId: 'lupe.right@example.com', username: 'lupe.right@example.com' })
+    const userData = decodeURIComponent(/userData=(\S+)/.exec(link)?.[1] ?? '')
+    const Password = 'another-lantern-by-the-tide'
+    const late = await all.house.call('/user/resetpassword', {
+      body: { userData, Password, ConfirmPassword: Password },
+    })
+    expect([late.status, late.body.error?.reason.key]).toEqual([400, 'linkDead'])
+    expect(await all.house.letterTo('lupe.right@example.com')).toContain('userData=')
+  })
+})
+
+describe('one’s own email address', () => {
+  it.each(names)('is not changed with the bearer token alone by %s', async (who) => {
+    const id = await idOf(`${who}@demo.test`)
+    const before = await rowOf(id)
+    const answer = await post(who, '/user/update', { id, emailId: 'thief@example.com', firstName: 'Changed' })
+    expect([answer.status, answer.reason, answer.fields]).toEqual([403, 'emailOwnWay', { emailId: 'emailOwnWay' }])
+    expect(await rowOf(id)).toEqual(before)
+  })
+})

@@ -79,6 +79,7 @@ export const users = {
       id: id().required(requiredMessage),
       firstName: text(60),
       lastName: text(60),
+      /** Another one only for somebody who has never logged in. */
       emailId: email(),
       phoneNumber: nullableText(anyPhone()),
       language: choice(languages),

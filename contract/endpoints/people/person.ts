@@ -8,6 +8,10 @@ export interface InvitationState {
   readonly sentAt: string | null
 }
 
+/** Whether a person has logged in before; nobody changes their email address but they themself. Who was never invited has had a password from the start. */
+export const hasLoggedIn = ({ invitation }: { readonly invitation: InvitationState | null }): boolean =>
+  invitation === null || invitation.state === 'accepted'
+
 /** A location that a person belongs to. */
 export interface AssignmentRow {
   readonly userBusinessLocationId: number

@@ -72,6 +72,7 @@ export const tpaUser = {
       tpaUserId: id().required(requiredMessage),
       firstName: text(60),
       lastName: text(60),
+      /** Another one only for somebody who has never logged in. */
       emailId: email(),
       phoneNumber: nullableText(phone()),
       language: choice(languages),

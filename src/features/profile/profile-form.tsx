@@ -16,7 +16,7 @@ import { valuesOf, type ProfileValues } from './profile-values.ts'
 import { profileWords } from './profile-messages.ts'
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
-const always = ['firstName', 'lastName', 'emailId'] as const
+const always = ['firstName', 'lastName'] as const
 
 const emptied = (values: ProfileValues): FieldErrors =>
   Object.fromEntries(always.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))
@@ -60,7 +60,6 @@ export function ProfileForm({
             <FormText name="firstName" label={words.firstName} autoCapitalize="words" />
             <FormText name="lastName" label={words.lastName} autoCapitalize="words" />
           </div>
-          <FormText name="emailId" label={words.email} hint={words.emailHint} type="email" autoCapitalize="none" />
           <FormText name="phoneNumber" label={words.phone} type="tel" width="medium" isOptional />
           <FormSelect name="language" label={words.language} options={languageOptions} />
         </div>

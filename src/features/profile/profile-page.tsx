@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { EmailChanged } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { EmailCard } from './email-card.tsx'
 import { FixedFacts } from './fixed-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -41,20 +43,26 @@ function OwnCompany() {
   ))
 }
 
-/** The profile as read; saving the picture alone leaves what is being typed alone, and counts as no change by somebody else. */
+/** The profile as read; saving the picture or the email address leaves what is being typed alone, and counts as no change by somebody else. */
 function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly onLoadNewer: () => void }) {
   const words = useMessages(profileWords)
-  const { client, user } = useSession()
+  const { client, user, changeUser } = useSession()
   const [person, setPerson] = useState(read)
-  const followPicture = async () => {
+  const follow = async () => {
     const now = await client.call('users.get', { params: { id: person.id } }).catch(() => undefined)
     if (now) setPerson((before) => (isSame(now, before) ? { ...before, updatedAt: now.updatedAt } : before))
+  }
+  const followEmail = async ({ emailId, username }: EmailChanged) => {
+    changeUser({ username })
+    setPerson((before) => ({ ...before, emailId, username }))
+    await follow()
   }
   const area = areaOf[user.role]
   return (
     <>
-      <ProfilePicture person={person} onSaved={followPicture} />
+      <ProfilePicture person={person} onSaved={follow} />
       <ProfileForm person={person} onSaved={setPerson} onLoadNewer={onLoadNewer} />
+      <EmailCard person={person} onChanged={followEmail} />
       <FixedFacts person={person} />
       <Card title={words.moreTitle}>
         <Row>

@@ -4,7 +4,6 @@ import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 export const valuesOf = (person: PersonDetail) => ({
   firstName: person.firstName,
   lastName: person.lastName,
-  emailId: person.emailId,
   phoneNumber: person.phoneNumber ?? '',
   language: person.language,
   streetAddress: person.streetAddress ?? '',

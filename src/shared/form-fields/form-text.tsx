@@ -3,10 +3,23 @@ import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import type { FormFieldWords } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
-type Looks = Pick<ComponentProps<typeof TextField>, 'width' | 'autoCapitalize' | 'maxLength' | 'type' | 'inputMode'>
+type Looks = Pick<
+  ComponentProps<typeof TextField>,
+  'width' | 'autoCapitalize' | 'maxLength' | 'type' | 'inputMode' | 'isReadOnly'
+>
 
 /** A line of text of a form. The browser is told not to complete it: it would keep the answers in clear in its own files. */
-export function FormText({ width, autoCapitalize, maxLength, type, inputMode, ...words }: FormFieldWords & Looks) {
+export function FormText({
+  width,
+  autoCapitalize,
+  maxLength,
+  type,
+  inputMode,
+  isReadOnly,
+  ...words
+}: FormFieldWords & Looks) {
   const field = useFormField<string>(words)
-  return <TextField {...field} {...{ width, autoCapitalize, maxLength, type, inputMode }} autoComplete="off" />
+  return (
+    <TextField {...field} {...{ width, autoCapitalize, maxLength, type, inputMode, isReadOnly }} autoComplete="off" />
+  )
 }

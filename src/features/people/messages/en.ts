@@ -96,6 +96,7 @@ export const words = {
     firstName: 'First name',
     lastName: 'Last name',
     emailId: 'E-mail',
+    emailTheirs: 'This person has logged in before: only they can change it, in their profile.',
     emailHint: 'The invitation and sign-in codes go here.',
     username: 'User name',
     usernameHint: 'Leave it empty to sign in with the e-mail address.',

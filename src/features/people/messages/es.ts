@@ -99,6 +99,7 @@ export const words: typeof english = {
     firstName: 'Nombre',
     lastName: 'Apellido',
     emailId: 'Correo electrónico',
+    emailTheirs: 'Esta persona ya entró alguna vez: solo ella puede cambiarlo, en su perfil.',
     emailHint: 'Aquí llegan la invitación y los códigos para entrar.',
     username: 'Nombre de usuario',
     usernameHint: 'Déjelo vacío para entrar con el correo electrónico.',

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { hasLoggedIn, type PersonDetail } from '#contract/endpoints/people/person.ts'
 import { users } from '#contract/endpoints/people/people.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -40,8 +40,10 @@ export function EditForm({
   const words = useMessages(usersWords)
   const { client } = useSession()
   const { update } = users
-  const toBody = (values: Values) => ({
+  const isEmailTheirs = hasLoggedIn(person)
+  const toBody = ({ emailId, ...values }: Values) => ({
     ...values,
+    ...(!isEmailTheirs && { emailId }),
     language: values.language === '' ? 'en' : values.language,
     id: person.id,
     updatedAt: person.updatedAt,
@@ -67,7 +69,7 @@ export function EditForm({
       beside={<Button onClick={onStop}>{words.stopEditing}</Button>}
     >
       <Card title={words.sections.person}>
-        <WhoFields />
+        <WhoFields isEmailTheirs={isEmailTheirs} />
       </Card>
       <Card title={words.sections.work}>
         <JobFields hasEnd />

@@ -9,8 +9,8 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { usersWords } from '../people-messages.ts'
 
-/** Names, address of e-mail, telephone, language. */
-export function WhoFields() {
+/** Names, email address, telephone, language. `isEmailTheirs`: only the person changes the address. */
+export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: boolean }) {
   const { fields: words, languages: languageNames } = useMessages(usersWords)
   return (
     <div className={layout.fields}>
@@ -21,11 +21,12 @@ export function WhoFields() {
       <FormText
         name="emailId"
         label={words.emailId}
-        hint={words.emailHint}
+        hint={isEmailTheirs ? words.emailTheirs : words.emailHint}
         type="email"
         inputMode="email"
         autoCapitalize="none"
         maxLength={254}
+        isReadOnly={isEmailTheirs}
       />
       <div className={layout.pair}>
         <FormText name="phoneNumber" label={words.phoneNumber} type="tel" inputMode="tel" maxLength={30} isOptional />

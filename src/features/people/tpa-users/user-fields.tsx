@@ -6,8 +6,8 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { tpaWords } from '../../organizations/tpa-companies/tpa-messages.ts'
 
-/** The fields of a person of a TPA company. */
-export function UserFields() {
+/** The fields of a person of a TPA company. `fixedEmail`: why the email address is not changed here. */
+export function UserFields({ fixedEmail }: { readonly fixedEmail?: string | undefined }) {
   const words = useMessages(tpaWords)
   return (
     <Card title={words.about}>
@@ -16,7 +16,14 @@ export function UserFields() {
           <FormText name="firstName" label={words.firstName} autoCapitalize="words" />
           <FormText name="lastName" label={words.lastName} autoCapitalize="words" />
         </div>
-        <FormText name="emailId" label={words.email} hint={words.personEmailHint} type="email" autoCapitalize="none" />
+        <FormText
+          name="emailId"
+          label={words.email}
+          hint={fixedEmail ?? words.personEmailHint}
+          type="email"
+          autoCapitalize="none"
+          isReadOnly={fixedEmail !== undefined}
+        />
         <FormText name="phoneNumber" label={words.personPhone} type="tel" width="medium" isOptional />
         <FormSelect
           name="language"

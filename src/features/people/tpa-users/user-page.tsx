@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { hasLoggedIn } from '#contract/endpoints/people/person.ts'
 import { tpaUser, type TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
@@ -16,17 +17,20 @@ import { userName, valuesOf } from './user-values.ts'
 
 function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly onLoadNewer: () => void }) {
   const words = useMessages(tpaWords)
-  const { client } = useSession()
+  const { client, user } = useSession()
   const navigate = useNavigate()
   const tellUndoable = useUndo()
   const [person, setPerson] = useState(read)
   const { tpaUserId, CompanyDetail: company } = person
   const list = `/tpa-user-list/${company.id}`
+  const isEmailTheirs = hasLoggedIn(person)
+  const whoChangesEmail = tpaUserId === user.userId ? words.emailOwn : words.emailTheirs
+  const fixedEmail = isEmailTheirs ? whoChangesEmail : undefined
+  const bodyOf = ({ emailId, ...values }: ReturnType<typeof valuesOf>, updatedAt: string) =>
+    tpaUser.update.body.cast({ tpaUserId, ...values, ...(!isEmailTheirs && { emailId }), updatedAt })
   const saved = (next: TpaUserRow) => {
     tellUndoable(words.personSaved(userName(next)), () =>
-      client.call('tpaUser.update', {
-        body: tpaUser.update.body.cast({ tpaUserId, ...valuesOf(read), updatedAt: next.updatedAt }),
-      }),
+      client.call('tpaUser.update', { body: bodyOf(valuesOf(read), next.updatedAt) }),
     )
     void navigate(list)
   }
@@ -37,17 +41,12 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
           initial={valuesOf(read)}
           schema={tpaUser.create.body}
           toBody={(values) => values}
-          send={(values, signal) =>
-            client.call('tpaUser.update', {
-              body: tpaUser.update.body.cast({ tpaUserId, ...values, updatedAt: person.updatedAt }),
-              signal,
-            })
-          }
+          send={(values, signal) => client.call('tpaUser.update', { body: bodyOf(values, person.updatedAt), signal })}
           onSaved={saved}
           onLoadNewer={onLoadNewer}
           verb={words.savePerson}
         >
-          <UserFields />
+          <UserFields fixedEmail={fixedEmail} />
         </RecordForm>
       </Columns>
     </Page>

@@ -15,8 +15,6 @@ export const words: typeof english = {
   aboutTitle: 'Nombre y contacto',
   firstName: 'Nombre',
   lastName: 'Apellidos',
-  email: 'Correo electrónico',
-  emailHint: 'Sus códigos para entrar llegan a esta dirección. Si la cambia, avisamos a la anterior.',
   phone: 'Número de teléfono',
   language: 'Idioma de los mensajes y las pantallas',
   addressTitle: 'Domicilio',
@@ -27,6 +25,26 @@ export const words: typeof english = {
   zip: 'Código postal',
   save: 'Guardar el perfil',
   saved: 'Su perfil está guardado.',
+  emailTitle: 'Correo electrónico',
+  emailHint: (isUsername) =>
+    isUsername
+      ? 'Sus códigos y enlaces llegan a esta dirección. También es su nombre de usuario.'
+      : 'Sus códigos y enlaces llegan a esta dirección.',
+  changeEmail: 'Cambiar el correo',
+  changeEmailText: 'Enviamos un código a la dirección nueva. Nada cambia hasta que lo escriba.',
+  newEmail: 'Nueva dirección de correo',
+  currentPassword: 'Contraseña actual',
+  sendCode: 'Enviar el código',
+  enterCode: 'Escriba el código',
+  codeText: (address) => `Un código va en camino a ${address}. Sirve durante 10 minutos.`,
+  code: 'Código',
+  confirmEmail: 'Cambiar el correo',
+  anotherCode: 'Enviar otro código',
+  anotherSent: 'Otro código va en camino. El anterior ya no sirve.',
+  otherAddress: 'Usar otra dirección',
+  cancel: 'Cancelar',
+  emailChanged: (address) =>
+    `Su dirección de correo ahora es ${address}. Se cerró la sesión en sus otros dispositivos.`,
   fixedTitle: 'Lo que ponen otros',
   fixedText: (isAtTop) =>
     isAtTop

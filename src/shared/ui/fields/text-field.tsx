@@ -23,6 +23,8 @@ export function TextField(
     readonly inputMode?: ComponentProps<'input'>['inputMode']
     readonly autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters' | undefined
     readonly placeholder?: string | undefined
+    /** Shows what stands there and lets it be copied, not changed. */
+    readonly isReadOnly?: boolean | undefined
   },
 ) {
   const { value, onChange, onBlur, type = 'text', width = 'full' } = props
@@ -42,6 +44,7 @@ export function TextField(
           autoCapitalize={props.autoCapitalize}
           maxLength={props.maxLength}
           placeholder={props.placeholder}
+          readOnly={props.isReadOnly}
           disabled={props.isDisabled}
         />
       )}

@@ -72,6 +72,8 @@ export const words = {
   firstName: 'First name',
   lastName: 'Last name',
   personEmailHint: 'Invitations and sign-in codes go to this address. It is also the user name.',
+  emailTheirs: 'This person has logged in before: only they can change it, in their profile.',
+  emailOwn: 'You can change it in your profile.',
   personPhone: 'Telephone number',
   language: 'Language of letters',
   languages: { en: 'English', es: 'Spanish' },

@@ -74,6 +74,8 @@ export const words: typeof english = {
   firstName: 'Nombre',
   lastName: 'Apellidos',
   personEmailHint: 'Aquí llegan la invitación y los códigos para entrar. También es el nombre de usuario.',
+  emailTheirs: 'Esta persona ya entró alguna vez: solo ella puede cambiarlo, en su perfil.',
+  emailOwn: 'Puede cambiarlo en su perfil.',
   personPhone: 'Número de teléfono',
   language: 'Idioma de los mensajes',
   languages: { en: 'Inglés', es: 'Español' },

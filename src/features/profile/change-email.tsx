@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { account, type EmailChanged } from '#contract/endpoints/auth.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { ChangeEmailAddress, type EmailRequest } from './change-email-address.tsx'
+import { ChangeEmailCode } from './change-email-code.tsx'
+import { profileWords } from './profile-messages.ts'
+
+/** Changes one's own email address: the current password first, then the code that was sent to the new address. */
+export function ChangeEmail({
+  person,
+  onChanged,
+  onClose,
+}: {
+  readonly person: PersonDetail
+  readonly onChanged: (changed: EmailChanged) => Promise<void>
+  readonly onClose: () => void
+}) {
+  const words = useMessages(profileWords)
+  const { client } = useSession()
+  const [asked, setAsked] = useState<EmailRequest>({ NewEmail: '', CurrentPassword: '' })
+  const [sentTo, setSentTo] = useState<string>()
+  const request = useRequest<EmailRequest, void>(async (given, signal) => {
+    const body = account.requestEmailChange.body.cast(given)
+    setSentTo((await client.call('account.requestEmailChange', { body, signal })).sentTo)
+  })
+  const confirm = useRequest<string, void>(async (OneTimeCode, signal) => {
+    const changed = await client.call('account.confirmEmailChange', { body: { OneTimeCode }, signal })
+    await onChanged(changed)
+    showToast(words.emailChanged(changed.emailId))
+    onClose()
+  })
+  // An address that is taken is found out with its code: it is asked for again.
+  const isTaken = confirm.trouble?.fields['NewEmail'] !== undefined
+  const check = (given: EmailRequest): FieldErrors => ({
+    ...reasonsAgainst(account.requestEmailChange.body, given),
+    ...(given.NewEmail.trim().toLowerCase() === person.emailId && { NewEmail: { key: 'emailSame' } }),
+  })
+  const change = (given: EmailRequest) => {
+    setAsked(given)
+    setSentTo(undefined)
+    if (request.trouble) request.reset()
+    if (confirm.trouble) confirm.reset()
+  }
+  const step = sentTo === undefined || isTaken ? 'address' : 'code'
+  return (
+    <Dialog
+      isOpen
+      title={step === 'address' ? words.changeEmail : words.enterCode}
+      onClose={onClose}
+      isDismissible={!confirm.isSubmitted}
+    >
+      {step === 'address' ? (
+        <ChangeEmailAddress
+          person={person}
+          value={asked}
+          onChange={change}
+          check={check}
+          trouble={isTaken ? confirm.trouble : request.trouble}
+          isBusy={request.isSubmitted}
+          onSend={() => {
+            setSentTo(undefined)
+            if (isTaken) confirm.reset()
+            request.submit(asked)
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <ChangeEmailCode
+          sentTo={sentTo ?? ''}
+          confirm={confirm}
+          another={{ ...request, submit: () => request.submit(asked) }}
+          onBack={() => {
+            confirm.reset()
+            setSentTo(undefined)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

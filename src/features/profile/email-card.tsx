@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { EmailChanged } from '#contract/endpoints/auth.ts'
+import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { ChangeEmail } from './change-email.tsx'
+import { profileWords } from './profile-messages.ts'
+
+/** One's email address, and the way to another one. */
+export function EmailCard({
+  person,
+  onChanged,
+}: {
+  readonly person: PersonDetail
+  readonly onChanged: (changed: EmailChanged) => Promise<void>
+}) {
+  const words = useMessages(profileWords)
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Card
+      title={words.emailTitle}
+      actions={
+        <Button isCompact onClick={() => setChanging(true)}>
+          {words.changeEmail}
+        </Button>
+      }
+    >
+      <p>
+        <strong>{person.emailId}</strong>
+      </p>
+      <p>{words.emailHint(person.username === person.emailId)}</p>
+      {isChanging && <ChangeEmail person={person} onChanged={onChanged} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { demoPassword } from '#server/app/demo/people.ts'
+import { expectAccessible } from '../pages/axe.ts'
+import { choose } from '../pages/device-menu.ts'
+import { expect, signIn, test } from '../pages/journey.ts'
+
+test('an employee changes their own email address, and their management can’t', async ({ page, house, browser }) => {
+  const [before, after] = ['employee@demo.test', 'eli.navarro@example.com']
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  const address = dialog.getByLabel('New email address')
+  const password = dialog.getByLabel('Current password', { exact: true })
+  await signIn(page, house, before)
+  await choose(page, 'Manage profile')
+
+  await test.step('what is missing or wrong is said beside its field', async () => {
+    await page.getByLabel('City or town').fill('Tacoma')
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await press('Send the code')
+    await expect(dialog.getByText('Fill this in.')).toHaveCount(2)
+    await expect(address).toBeFocused()
+    await address.fill(before)
+    await password.fill('not the password')
+    await press('Send the code')
+    await expect(dialog.getByText('This is your email address already.')).toBeVisible()
+    await address.fill(after)
+    await press('Send the code')
+    await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+    await expectAccessible(page, 'asking for another email address')
+  })
+
+  await test.step('an address that is taken is found out with its code', async () => {
+    const taken = 'owner@demo.test'
+    await address.fill(taken)
+    await password.fill(demoPassword)
+    await press('Send the code')
+    await expect(dialog.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+    await dialog.getByLabel('Code', { exact: true }).fill(await house.codeFor(taken))
+    await press('Change email')
+    await expect(dialog.getByText('Another account uses this address.')).toBeVisible()
+  })
+
+  await test.step('the code of the new address changes it, and what was typed meanwhile stays', async () => {
+    await address.fill(after)
+    await press('Send the code')
+    const code = await house.codeFor(after)
+    const field = dialog.getByLabel('Code', { exact: true })
+    await expect(field).toBeFocused()
+    await field.fill(code === '111111' ? '222222' : '111111')
+    await press('Change email')
+    await expect(dialog.getByText('This code is not right, or no longer good.')).toBeVisible()
+    await expectAccessible(page, 'the code of a new email address')
+    await field.fill(code)
+    await press('Change email')
+    await expect(page.getByText(`Your email address is now ${after}.`)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByLabel('City or town')).toHaveValue('Tacoma')
+    await page.getByRole('button', { name: 'Save the profile' }).click()
+    await expect(page.getByText('Your profile is saved.')).toBeVisible()
+    const notices = async () =>
+      (await house.letters(before)).filter(({ subject }) => subject.includes('was changed')).length
+    await expect.poll(notices).toBe(1)
+  })
+
+  await test.step('management sees it and can’t change it', async () => {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await signIn(other, house, 'mgmt@demo.test')
+    await other.getByRole('link', { name: 'People' }).click()
+    await other.getByRole('button', { name: 'Navarro, Eli' }).click()
+    await other.getByRole('button', { name: 'Edit', exact: true }).click()
+    const field = other.getByLabel('E-mail', { exact: true })
+    await expect(field).toHaveValue(after)
+    await expect(field).toHaveAttribute('readonly')
+    await expect(other.getByText('only they can change it, in their profile')).toBeVisible()
+    await expectAccessible(other, 'a person whose email address is theirs')
+    await other.getByLabel('Last name').fill('Navarro Ruiz')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByRole('heading', { level: 1, name: 'Eli Navarro Ruiz' })).toBeVisible()
+    await context.close()
+  })
+})

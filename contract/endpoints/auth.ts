@@ -166,7 +166,10 @@ export const account = {
     path: '/account/RequestEmailChange',
     allow: roleGroups.everyone,
     summary: 'A code to a new email address of one’s own; takes the current password',
-    body: object({ NewEmail: email().required(requiredMessage), CurrentPassword: password().required(requiredMessage) }),
+    body: object({
+      NewEmail: email().required(requiredMessage),
+      CurrentPassword: password().required(requiredMessage),
+    }),
     reply: reply<EmailChange>(),
   }),
   confirmEmailChange: endpoint({

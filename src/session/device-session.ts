@@ -23,7 +23,8 @@ let speaker: Client | undefined
 const renewOwn = (): Promise<number> => (speaker ? renewTickets(speaker).catch(() => 0) : Promise.resolve(0))
 
 // What sends is fetched with the first entry that waits; without a network it could not send anything either.
-const fetchDrain = () => Promise.all([import('#src/offline/outbox/drain.ts'), import('#src/offline/outbox/send-entry.ts')])
+const fetchDrain = () =>
+  Promise.all([import('#src/offline/outbox/drain.ts'), import('#src/offline/outbox/send-entry.ts')])
 
 const drainWaiting = async (hurry: WakeUrgency): Promise<DrainReport> => {
   const waiting = await pendingCount()

@@ -1,4 +1,4 @@
-import { emailReasons } from '../../reasons/email-en.ts'
+import { emailReasons } from './email-en.ts'
 
 /** Every reason and message the server can give, in English; values in braces. */
 export const en = {

@@ -1,4 +1,4 @@
-import { emailReasons } from '../../reasons/email-es.ts'
+import { emailReasons } from './email-es.ts'
 import type { MessageKey } from './en.ts'
 
 /** The same in Spanish; a missing key does not compile. */

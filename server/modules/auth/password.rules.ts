@@ -13,7 +13,7 @@ import { linkIdOf, makeResetLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
 import { passwordResetLimit } from './attempt-limits.ts'
 import { hashPassword, isPassword, newPasswordReason } from '../../platform/crypto/password-hash.ts'
-import { checkPresentPassword } from '../../areas/account/present-password.ts'
+import { checkPresentPassword } from './current-password.ts'
 import { revokeSessions } from './sessions.ts'
 
 /** A new password as typed twice. */

@@ -2,7 +2,15 @@ import type { TaskStatus } from '#contract/domain/statuses.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
-import { addStaff, apply, behindProxy, filledIn, from, locationId, tokenOf } from '../applications/applications.fixture.ts'
+import {
+  addStaff,
+  apply,
+  behindProxy,
+  filledIn,
+  from,
+  locationId,
+  tokenOf,
+} from '../applications/applications.fixture.ts'
 
 /** Noon of a Saturday at all places. */
 const now = new Date('2026-11-21T20:00:00Z')

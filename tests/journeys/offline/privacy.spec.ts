@@ -3,7 +3,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { signInByPassword, test } from '../../pages/device.ts'
 import { leaveOneWaiting, logOut, networkReturns } from '../../pages/device-menu.ts'
-import { agree, expect, fillAboutYou, fillW4, next, openW4, sentinels, signAndSend, signIn } from '../../pages/journey.ts'
+import {
+  agree,
+  expect,
+  fillAboutYou,
+  fillW4,
+  next,
+  openW4,
+  sentinels,
+  signAndSend,
+  signIn,
+} from '../../pages/journey.ts'
 import { hitsInProfile, readStores } from '../../pages/profile-leaks.ts'
 
 const username = 'employee@demo.test'

@@ -9,7 +9,14 @@ import { day } from '../../pages/i9.ts'
 import { agree, expect, next, pdfText, signAndSend, signIn, test as base } from '../../pages/journey.ts'
 import type { OtherBrowser } from '../../pages/other-browser.ts'
 import { approve, openOther } from '../../pages/other-browser.ts'
-import { acknowledge, declineWotc, handInDirectDeposit, submitI9, handInStateForm, submitW4 } from '../../pages/new-hire-packet.ts'
+import {
+  acknowledge,
+  declineWotc,
+  handInDirectDeposit,
+  submitI9,
+  handInStateForm,
+  submitW4,
+} from '../../pages/new-hire-packet.ts'
 
 /** A platform on which nobody is yet. */
 const test = base.extend<{ house: TestServer }>({

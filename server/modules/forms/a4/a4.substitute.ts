@@ -1,5 +1,11 @@
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
-import { reciprocityWith, applicableQuestions, claimsReciprocity, stateFormFor, hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
+import {
+  reciprocityWith,
+  applicableQuestions,
+  claimsReciprocity,
+  stateFormFor,
+  hasPrintableForm,
+} from '#contract/forms/a4/applicable-questions.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'

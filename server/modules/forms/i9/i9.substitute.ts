@@ -3,7 +3,13 @@ import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { i9Certification } from '#contract/forms/i9/section-2/section-2.ts'
 import { row } from '../core/substitute-rows.ts'
 import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
-import type { I9PrintModel, I9PaperDocument, I9PaperEmployer, I9PaperPreparer, I9PaperReverification } from './i9.print-model.ts'
+import type {
+  I9PrintModel,
+  I9PaperDocument,
+  I9PaperEmployer,
+  I9PaperPreparer,
+  I9PaperReverification,
+} from './i9.print-model.ts'
 import { i9PaperOf } from './i9.print.ts'
 
 const statuses = {

@@ -1,5 +1,10 @@
 import type { PersonListPage, peopleSorts } from '#contract/endpoints/people/people-list.ts'
-import { peopleCountMax, peopleFoundMax, maxPageDepth, peopleSorts as sorts } from '#contract/endpoints/people/people-list.ts'
+import {
+  peopleCountMax,
+  peopleFoundMax,
+  maxPageDepth,
+  peopleSorts as sorts,
+} from '#contract/endpoints/people/people-list.ts'
 import type { PageRequest } from '#contract/protocol/paging.ts'
 import { filterBy, toPage, searchTerm, toLimitOffset, sortBy } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'

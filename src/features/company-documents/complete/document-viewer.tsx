@@ -6,7 +6,9 @@ import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { paperTaskWords } from './task-messages.ts'
 import styles from './task.module.css'
 
-const PdfViewer = lazy(() => import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })))
+const PdfViewer = lazy(() =>
+  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+)
 
 type Shown = { readonly content: Blob; readonly title: string; readonly onClose: () => void }
 

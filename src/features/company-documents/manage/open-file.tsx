@@ -7,7 +7,9 @@ import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { documentsWords } from './documents-messages.ts'
 
-const PdfViewer = lazy(() => import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })))
+const PdfViewer = lazy(() =>
+  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+)
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 

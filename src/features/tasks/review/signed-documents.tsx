@@ -8,7 +8,9 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { reviewWords } from './review-messages.ts'
 
-const PdfViewer = lazy(() => import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })))
+const PdfViewer = lazy(() =>
+  import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+)
 
 type PaperCall = 'documents.getPdf' | 'documents.getCertificate'
 

@@ -1,6 +1,12 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
-import { reciprocityWith, claimsReciprocity, stateFormFor, canDeclineStateForm, canClaimReciprocity } from '#contract/forms/a4/applicable-questions.ts'
+import {
+  reciprocityWith,
+  claimsReciprocity,
+  stateFormFor,
+  canDeclineStateForm,
+  canClaimReciprocity,
+} from '#contract/forms/a4/applicable-questions.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
 import type { Reciprocity, StateForm } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'

@@ -24,7 +24,9 @@ import { lifecycleWords } from '../lifecycle-messages.ts'
 import { ConfirmationCard } from './confirmation-card.tsx'
 import type { words as en } from '../messages/en.ts'
 
-const PdfViewer = lazy(() => import('../../../shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })))
+const PdfViewer = lazy(() =>
+  import('../../../shared/pdf-viewer/pdf-viewer.tsx').then((found) => ({ default: found.PdfViewer })),
+)
 
 type Slip = Parameters<typeof ConfirmationCard>[0]
 

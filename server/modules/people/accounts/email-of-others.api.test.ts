@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { TpaUserRow } from '#contract/endpoints/people/tpa-users.ts'
 import { acceptInvitation } from '#server/modules/people/invitations/invitation.ts'
-import { personOf, placeOf } from './people.fixture.ts'
-import type { LoggedInServer } from './logged-in.ts'
-import { openSignedIn } from './logged-in.ts'
+import { personOf, placeOf } from '#tests/server/people.fixture.ts'
+import type { LoggedInServer } from '#tests/server/logged-in.ts'
+import { openSignedIn } from '#tests/server/logged-in.ts'
 
 const names = ['admin', 'tpa', 'owner', 'mgmt', 'manager', 'employee'] as const
 type Name = (typeof names)[number]

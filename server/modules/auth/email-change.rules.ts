@@ -11,10 +11,10 @@ import type { Services } from '../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { Undeliverable } from '../../platform/mail/mail.ts'
-import { emailChangedEmail } from '../../modules/people/accounts/email-change.ts'
-import type { AccountPerson } from '../../modules/auth/auth.store.ts'
-import { endTrust, personById } from '../../modules/auth/auth.store.ts'
-import { codeHash, codeMinutes, codeTries, isCode, newCode, newSecret } from '../../modules/auth/one-time-codes.ts'
+import { emailChangedEmail } from '../people/accounts/email-change.ts'
+import type { AccountPerson } from './auth.store.ts'
+import { endTrust, personById } from './auth.store.ts'
+import { codeHash, codeMinutes, codeTries, isCode, newCode, newSecret } from './one-time-codes.ts'
 import type { WaitingChange } from './email-change.store.ts'
 import {
   beginEmailChange,
@@ -24,10 +24,10 @@ import {
   lockEmailChange,
   lockPerson,
 } from './email-change.store.ts'
-import { newEmailLetter } from '../../modules/auth/auth.emails.ts'
-import { emailChangeLetters, emailCodeTries } from '../../modules/auth/attempt-limits.ts'
-import { checkPresentPassword } from './present-password.ts'
-import { revokeSessions } from '../../modules/auth/sessions.ts'
+import { newEmailLetter } from './auth.emails.ts'
+import { emailChangeLetters, emailCodeTries } from './attempt-limits.ts'
+import { checkPresentPassword } from './current-password.ts'
+import { revokeSessions } from './sessions.ts'
 
 type RequestCall = CallWithoutTransaction<typeof api.account.requestEmailChange>
 type ConfirmCall = CallWithoutTransaction<typeof api.account.confirmEmailChange>

@@ -1,7 +1,7 @@
 import { demoPassword } from '#server/app/demo/people.ts'
-import { expectAccessible } from '../pages/axe.ts'
-import { choose } from '../pages/device-menu.ts'
-import { expect, signIn, test } from '../pages/journey.ts'
+import { expectAccessible } from '../../pages/axe.ts'
+import { choose } from '../../pages/device-menu.ts'
+import { expect, signIn, test } from '../../pages/journey.ts'
 
 test('an employee changes their own email address, and their management can’t', async ({ page, house, browser }) => {
   const [before, after] = ['employee@demo.test', 'eli.navarro@example.com']

@@ -2,9 +2,9 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Actor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
-import type { AccountPerson } from '../../modules/auth/auth.store.ts'
-import { personById } from '../../modules/auth/auth.store.ts'
-import { currentPasswordAttemptLimit, failedLoginLimits } from '../../modules/auth/attempt-limits.ts'
+import type { AccountPerson } from './auth.store.ts'
+import { personById } from './auth.store.ts'
+import { currentPasswordAttemptLimit, failedLoginLimits } from './attempt-limits.ts'
 import { isPassword } from '../../platform/crypto/password-hash.ts'
 
 /**

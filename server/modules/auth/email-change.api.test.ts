@@ -3,7 +3,7 @@ import type { EmailChanged, SessionReply } from '#contract/endpoints/auth.ts'
 import { demoPassword } from '../../app/demo/people.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
-import { sendLink } from '../../modules/auth/password.rules.ts'
+import { sendLink } from './password.rules.ts'
 
 let house: AuthTestServer
 beforeAll(async () => void (house = await startAuthTestServer()), 60_000)

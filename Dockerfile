@@ -7,6 +7,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund \
   && sha256sum package-lock.json | cut -c1-64 | tr -d '\n' > node_modules/.firstday-lock
 COPY index.html vite.config.ts ./
+COPY config/tsconfig.base.json config/
 COPY config/vite config/vite
 COPY scripts scripts
 COPY public public

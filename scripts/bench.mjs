@@ -1,4 +1,4 @@
-// npm run bench: measures what HOUSE.md has budgets for. Arguments: names of measurements, --json.
+// npm run bench: measures what docs/performance.md has budgets for. Arguments: names of measurements, --json.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensurePackages, root } from './ensure-packages.mjs'

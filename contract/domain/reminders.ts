@@ -1,6 +1,6 @@
 import { daysAfter } from './onboarding-tasks.ts'
 
-/** When people are reminded of what waits for them (PRODUCT.md, What others have, and we must). */
+/** When people are reminded of what waits for them. */
 export const reminders = {
   /** Days before the due date. */
   before: [10, 5, 2, 1, 0],

@@ -45,7 +45,7 @@ export const retentionRules: readonly RetentionRule[] = [
     what: 'directDeposit',
     from: '1938-10-24',
     terms: [{ years: 2, after: 'end' }],
-    source: 'Nacha Operating Rules: two years after an authorization ends; FACTS.md, direct deposit',
+    source: 'Nacha Operating Rules: two years after an authorization ends',
   },
   { what: 'application', from: '1972-01-01', terms: [{ years: 1, after: 'making' }], source: '29 CFR 1602.14' },
   {

@@ -6,7 +6,7 @@ import { readGreeting } from './platform-info.ts'
 import type { S3Address } from '../files/storage/s3-settings.ts'
 import { readS3Address } from '../files/storage/s3-settings.ts'
 
-/** Everything that can be set from outside; the table is in the README. */
+/** Everything that can be set from outside; the table is in docs/operations.md. */
 export interface Config {
   readonly port: number
   readonly host: string

@@ -29,7 +29,7 @@ export interface Tickets {
   secret(ticketId: string): Uint8Array
 }
 
-/** Days a ticket lives (OFFLINE.md, Tickets). */
+/** Days a ticket lives (docs/security.md). */
 export const ticketDays = 30
 /** Days a ticket of nobody lives: as long as the keys that open its entries are kept. */
 export const publicTicketDays = 90

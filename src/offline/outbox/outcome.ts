@@ -31,7 +31,7 @@ const waiting = (waitsFor: 'network' | 'server', drain: DrainStep, retryAfter?: 
   drain,
 })
 
-/** The table of OFFLINE.md, "Exactly once": what each answer means. */
+/** What each answer means: the table of docs/architecture.md. */
 export const outcomeOf = (answer: ServerAnswer): Outcome => {
   switch (answer.kind) {
     case 'received':

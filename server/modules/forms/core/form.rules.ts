@@ -71,7 +71,7 @@ export const requireSubmittable = (
   throw new Problem('conflict', 'documentLocked')
 }
 
-/** Days an entry can wait on a device: as long as the keys that open it are kept (OFFLINE.md). */
+/** Days an entry can wait on a device: as long as the keys that open it are kept (docs/security.md). */
 const waitingDays = 90
 
 /** When a form was signed: by the device's clock where that can be true, else when it arrived. */

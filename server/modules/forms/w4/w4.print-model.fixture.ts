@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { officialFolder } from '../../../platform/pdf/pdf-text.fixture.ts'
 
-// Read from the agency's own files, not from our tables: FACTS.md, "Filling traps", 2 and 3.
+// Read from the agency's own files, not from our tables: the order of a page's fields isn't that of its questions.
 const fieldsOf = {
   '2025': {
     first: 'Step1a[0].f1_01[0]',

@@ -2,30 +2,30 @@ import type { words as en } from './en.ts'
 
 /** What needs attention, and how things go, in Spanish. */
 export const words: typeof en = {
-  heading: 'Lo que necesita atención',
-  managerHeading: 'Esperan por usted',
+  heading: 'Inicio',
+  managerHeading: 'Inicio',
   lede: (count, late) =>
     late === 0
-      ? `${count} por ver.`
+      ? `${count} requieren atención.`
       : late === 1
-        ? `${count} por ver, una atrasada.`
-        : `${count} por ver, ${late} atrasadas.`,
-  things: (count, isMore) => (isMore ? `Más de ${count} cosas` : count === 1 ? 'Una cosa' : `${count} cosas`),
-  ledeNone: 'No hay nada atrasado y nadie espera.',
+        ? `${count} requieren atención, 1 con retraso.`
+        : `${count} requieren atención, ${late} con retraso.`,
+  things: (count, isMore) => (isMore ? `Más de ${count} elementos` : count === 1 ? '1 elemento' : `${count} elementos`),
+  ledeNone: 'Nada vencido. Nadie espera por usted.',
   listLabel: 'Por hacer',
   queues: {
-    sectionTwo: 'Formulario I-9: documentos por revisar',
+    sectionTwo: 'Formulario I-9: sección 2 por completar',
     review: 'Por revisar',
     applications: 'Solicitudes nuevas',
-    overdue: 'Atrasado con empleados',
-    dates: 'Fechas que se acercan',
-    invitations: 'Invitaciones que no llegaron',
+    overdue: 'Vencido por parte de empleados',
+    dates: 'Próximas fechas límite',
+    invitations: 'Invitaciones no entregadas',
     noStart: 'Sin primer día de trabajo',
-    unconfirmed: 'En espera del código del empleado',
-    jobs: 'Trabajo interno que falló',
+    unconfirmed: 'Falta verificar la cuenta bancaria',
+    jobs: 'Procesos con errores',
   },
   lists: { forms: 'Formularios', applications: 'Solicitudes' },
-  examine: 'Ver documentos',
+  examine: 'Completar la sección 2',
   kinds: {
     task: 'Formularios y documentos de empleados',
     i9SectionOne: 'Formulario I-9, sección 1',
@@ -36,23 +36,23 @@ export const words: typeof en = {
     documentExpiry: 'Vence un documento de sus notas',
     exemptRenewal: 'Un formulario de impuestos que entregar de nuevo',
   },
-  jobs: { letter: 'Carta', other: 'Otro trabajo' },
-  late: (count) => (count === 1 ? '1 atrasado' : `${count} atrasados`),
+  jobs: { letter: 'Correo', other: 'Otro proceso' },
+  late: (count) => (count === 1 ? '1 vencido' : `${count} vencidos`),
   today: (count) => `${count} hoy`,
-  all: (count) => `Ver los ${count}`,
+  all: (count) => `Ver todo (${count})`,
   more: (count) => `${count}+`,
   showMore: 'Mostrar más',
   none: 'Sin fecha',
-  emptyTitle: 'Nada espera por usted',
+  emptyTitle: 'Todo al día',
   emptyText: 'Cuando alguien entregue un formulario o envíe una solicitud, aparecerá aquí.',
   keptTitle: 'No tiene conexión',
   kept: (age) => `Estos son los números de ${age}. Se actualizan cuando vuelva la red.`,
   retry: 'Intentar de nuevo',
-  discard: 'Desistir',
-  discardAsk: '¿Desistir de este trabajo?',
-  discardText: 'No se intenta otra vez. Una carta que no se envió queda sin enviar.',
+  discard: 'Descartar',
+  discardAsk: '¿Descartar este proceso?',
+  discardText: 'No se intentará de nuevo. El correo no enviado queda sin enviar.',
   retried: 'Se intenta otra vez.',
-  discarded: 'Se desistió.',
+  discarded: 'Descartado',
   mend: {
     startTitle: (who) => `Primer día de trabajo: ${who}`,
     startLabel: 'Primer día de trabajo',
@@ -60,16 +60,16 @@ export const words: typeof en = {
     startSaved: (who) => `Se guardó el primer día de ${who}.`,
     inviteTitle: (who) => `Invitar otra vez a ${who}`,
     inviteLabel: 'Correo electrónico',
-    inviteHint: 'La carta a esta dirección fue devuelta. Corríjala o inténtelo otra vez.',
+    inviteHint: 'El correo a esta dirección fue devuelto. Corríjala o inténtelo de nuevo.',
     inviteVerb: 'Enviar la invitación',
     inviteSent: (who) => `La invitación de ${who} va en camino.`,
   },
   plots: {
     showTable: 'Mostrar como tabla',
-    notDrawn: 'No se pudo cargar el dibujo. Los números están en la tabla.',
+    notDrawn: 'No se pudo cargar la gráfica. Los números están en la tabla.',
     places: {
-      done: 'Todos entregaron todo',
-      behind: (name, share) => `A ${name} le falta más: ${share} listo`,
+      done: 'Todos terminaron',
+      behind: (name, share) => `${name} va más atrasado: ${share} completado`,
       one: (share, left) =>
         left === 1
           ? `${share} listo, falta un formulario o documento`
@@ -77,9 +77,9 @@ export const words: typeof en = {
       none: 'Todavía no hay formularios ni documentos',
       noneText: 'El avance aparece aquí cuando haya algo que llenar.',
       text: (count) => `Barras de cuánto está listo de los formularios y documentos obligatorios, en ${count} lugares.`,
-      caption: 'Avance por lugar',
-      place: 'Lugar',
-      people: 'Personas',
+      caption: 'Avance por ubicación',
+      place: 'Ubicación',
+      people: 'Empleados',
       doneCount: 'Listo',
       review: 'Por revisar',
       doneOf: (done, all, isMore) => `${done} de ${all}${isMore ? '+' : ''}`,

@@ -1,26 +1,35 @@
 /** One's own profile, in English. */
 export const words = {
   heading: 'Your profile',
-  failed: 'Your profile could not be fetched',
-  offline: 'You need the network to see and change your profile.',
+  failed: 'Your profile couldn’t be loaded',
+  offline: 'Connect to the internet to see and change your profile.',
   tryAgain: 'Try again',
-  pictureTitle: 'Picture',
-  picture: 'Your picture',
-  pictureHint: 'A photo (JPEG or PNG). It is cut to a square.',
-  pictureOf: (name: string) => `Picture of ${name}`,
-  savePicture: 'Save the picture',
-  pictureSaved: 'Your picture is saved.',
-  aboutTitle: 'Name and contact',
+  pictureTitle: 'Photo',
+  picture: 'Your photo',
+  pictureHint: 'JPEG or PNG. It will be cropped to a square.',
+  pictureOf: (name: string) => `Photo of ${name}`,
+  savePicture: 'Save photo',
+  pictureSaved: 'Photo saved',
+  aboutTitle: 'Name and contact details',
   firstName: 'First name',
   lastName: 'Last name',
+<<<<<<< main
+||||||| base
+  email: 'E-mail address',
+  emailHint: 'Your sign-in codes go to this address. If you change it, the old address gets a note.',
+=======
+  email: 'E-mail address',
+  emailHint: 'Login codes go to this address. If you change it, we’ll notify the old address.',
+>>>>>>> branch
   phone: 'Telephone number',
-  language: 'Language of letters and screens',
+  language: 'Language for emails and screens',
   addressTitle: 'Home address',
-  streetAddress: 'Street and number',
-  city: 'City or town',
+  streetAddress: 'Street address',
+  city: 'City',
   state: 'State',
-  statePlaceholder: 'Choose a state',
+  statePlaceholder: 'Select a state',
   zip: 'ZIP code',
+<<<<<<< main
   save: 'Save the profile',
   saved: 'Your profile is saved.',
   emailTitle: 'Email',
@@ -43,13 +52,22 @@ export const words = {
   cancel: 'Cancel',
   emailChanged: (address: string) => `Your email address is now ${address}. Your other devices are logged out.`,
   fixedTitle: 'Set by others',
+||||||| base
+  save: 'Save the profile',
+  saved: 'Your profile is saved.',
+  fixedTitle: 'Set by others',
+=======
+  save: 'Save profile',
+  saved: 'Profile saved',
+  fixedTitle: 'Managed by your administrator',
+>>>>>>> branch
   fixedText: (isAtTop: boolean): string =>
-    isAtTop ? 'Another platform admin can change these.' : 'Ask the person who set up your account to change these.',
+    isAtTop ? 'Another platform admin can change these.' : 'Ask your administrator to change these.',
   username: 'User name',
   role: 'Role',
   roles: {
     Admin: 'Platform admin',
-    TPA: 'Third-party administrator',
+    TPA: 'Third-party administrator (TPA)',
     Owner: 'Owner',
     MGMT: 'Management',
     STRMGR: 'Store manager',
@@ -61,5 +79,5 @@ export const words = {
   firstDay: 'First day of work',
   moreTitle: 'Your account',
   password: 'Change password',
-  consent: 'Signing electronically',
+  consent: 'E-signature consent',
 }

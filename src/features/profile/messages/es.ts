@@ -3,8 +3,8 @@ import type { words as english } from './en.ts'
 /** El perfil propio, en español. */
 export const words: typeof english = {
   heading: 'Su perfil',
-  failed: 'No se pudo traer su perfil',
-  offline: 'Necesita la red para ver y cambiar su perfil.',
+  failed: 'No se pudo cargar su perfil',
+  offline: 'Conéctese a internet para ver y cambiar su perfil.',
   tryAgain: 'Intentar de nuevo',
   pictureTitle: 'Foto',
   picture: 'Su foto',
@@ -15,16 +15,25 @@ export const words: typeof english = {
   aboutTitle: 'Nombre y contacto',
   firstName: 'Nombre',
   lastName: 'Apellidos',
+<<<<<<< main
+||||||| base
+  email: 'Correo electrónico',
+  emailHint: 'Sus códigos para entrar llegan a esta dirección. Si la cambia, avisamos a la anterior.',
+=======
+  email: 'Correo electrónico',
+  emailHint: 'A esta dirección llegan los códigos para iniciar sesión. Si la cambia, avisamos a la anterior.',
+>>>>>>> branch
   phone: 'Número de teléfono',
-  language: 'Idioma de los mensajes y las pantallas',
+  language: 'Idioma de los correos y las pantallas',
   addressTitle: 'Domicilio',
   streetAddress: 'Calle y número',
-  city: 'Ciudad o pueblo',
+  city: 'Ciudad',
   state: 'Estado',
   statePlaceholder: 'Elija un estado',
   zip: 'Código postal',
   save: 'Guardar el perfil',
   saved: 'Su perfil está guardado.',
+<<<<<<< main
   emailTitle: 'Correo electrónico',
   emailHint: (isUsername) =>
     isUsername
@@ -46,6 +55,11 @@ export const words: typeof english = {
   emailChanged: (address) =>
     `Su dirección de correo ahora es ${address}. Se cerró la sesión en sus otros dispositivos.`,
   fixedTitle: 'Lo que ponen otros',
+||||||| base
+  fixedTitle: 'Lo que ponen otros',
+=======
+  fixedTitle: 'Lo administra su empresa',
+>>>>>>> branch
   fixedText: (isAtTop) =>
     isAtTop
       ? 'Otra persona que administra la plataforma puede cambiarlo.'
@@ -55,16 +69,16 @@ export const words: typeof english = {
   roles: {
     Admin: 'Administración de la plataforma',
     TPA: 'Administración externa',
-    Owner: 'Propietario',
+    Owner: 'Propietario/a',
     MGMT: 'Gerencia',
-    STRMGR: 'Gerencia de tienda',
-    EMPLOYEE: 'Personal',
+    STRMGR: 'Gerente de tienda',
+    EMPLOYEE: 'Empleado/a',
   },
-  business: 'Negocio',
-  locations: (count) => (count === 1 ? 'Local' : 'Locales'),
+  business: 'Empresa',
+  locations: (count) => (count === 1 ? 'Ubicación' : 'Ubicaciones'),
   jobTitle: 'Puesto',
   firstDay: 'Primer día de trabajo',
   moreTitle: 'Su cuenta',
   password: 'Cambiar la contraseña',
-  consent: 'Firmar electrónicamente',
+  consent: 'Consentimiento de firma electrónica',
 }

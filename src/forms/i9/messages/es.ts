@@ -65,10 +65,10 @@ export const words: typeof en = {
   resStatusHelp:
     'Un nacional no ciudadano es alguien nacido en Samoa Americana o la isla Swains, o algunos de sus hijos nacidos en el extranjero. Un residente permanente legal tiene la tarjeta verde (Green Card). Los refugiados, asilados y otras personas que pueden trabajar por un tiempo o sin límite eligen la última opción.',
   resStatuses: {
-    1: 'Ciudadano de Estados Unidos',
-    2: 'Nacional de Estados Unidos, no ciudadano',
-    3: 'Residente permanente legal (tarjeta verde)',
-    4: 'Otra persona autorizada para trabajar',
+    1: 'Ciudadano(a) de los Estados Unidos',
+    2: 'Nacional no ciudadano(a) de los Estados Unidos',
+    3: 'Residente permanente legal (Green Card)',
+    4: 'No ciudadano(a) con autorización para trabajar',
   },
   aNumber: 'Número de USCIS o número A',
   aNumberHint: 'De 7 a 9 cifras, con o sin la A delante.',
@@ -101,7 +101,7 @@ export const words: typeof en = {
   helperSignature: 'Firma de quien ayudó',
   helperSignatureHint: 'Escriba su nombre completo como firma.',
   helperSignedOn: 'Fecha de la firma',
-  addHelper: 'Agregar otro ayudante',
+  addHelper: 'Agregar otro preparador o traductor',
   removeHelper: (place) => `Quitar el ayudante ${place}`,
   helperPart: (place, part) => `${part} (ayudante ${place})`,
   documentsFree:

@@ -22,10 +22,10 @@ export const words: typeof en = {
   fullText:
     'Sus respuestas siguen en la pantalla. Libere espacio, o continúe y envíe el formulario ahora. No cierre esta página antes.',
   askedTitle: (edition) => `Este formulario tiene una edición nueva: ${edition}`,
-  askedText: 'Se conservaron sus respuestas. Estas preguntas cambiaron, así que respóndalas de nuevo:',
+  askedText: 'Sus respuestas se conservaron. Estas preguntas cambiaron; respóndalas de nuevo:',
   reasonsTitle: 'Hay que hacer cambios',
   reasonsText: 'Sus respuestas siguen aquí. Cambie lo que se indica y firme otra vez.',
-  refusedTitle: 'El formulario fue devuelto',
+  refusedTitle: 'Su formulario necesita cambios',
   refusedText: 'No se perdió nada: todas sus respuestas están aquí. Corrija lo que se indica y firme y envíe de nuevo.',
   refusedLockedText:
     'No se perdió nada: todas sus respuestas están aquí. Para cambiar un formulario aprobado, hable con su gerente.',
@@ -34,31 +34,32 @@ export const words: typeof en = {
   reviewLede: 'Esto es todo lo que va a firmar.',
   toSign: 'Ir a la firma',
   signTitle: 'Firmar',
-  attestationLabel: 'La declaración que firma, palabra por palabra',
+  attestationLabel: 'La declaración que firma',
   inPlainWords: 'En palabras sencillas',
   signatureLabel: 'Su firma',
   signatureHint: 'Escriba su nombre o dibuje su firma.',
   signAndSend: 'Firmar y enviar',
   signOffline:
     'No tiene conexión. El formulario firmado queda sellado en este dispositivo y se envía en cuanto vuelva la red.',
-  signFailed: 'No se pudo entregar el formulario. No se perdió nada. Inténtelo de nuevo.',
+  signFailed: 'No se pudo entregar el formulario. Sus respuestas están a salvo. Inténtelo de nuevo.',
   signFull:
     'Este dispositivo está demasiado lleno para guardar el formulario firmado. Libere espacio e inténtelo de nuevo.',
   finishedTitle: 'Firmado, guardado en este dispositivo',
   finishedText:
-    'Todavía no se puede enviar: este dispositivo ya no tiene permiso para hacerlo. Siga con la sesión iniciada y conéctese a la red, y saldrá solo.',
+    'Todavía no se puede enviar porque su sesión venció. Mantenga la sesión abierta y conéctese a internet; se enviará automáticamente.',
   finishedSend: 'Enviar ahora',
   finishedChange: 'Cambiar mis respuestas',
   waitingTitle: 'Firmado, esperando para enviarse',
-  waitingText: 'Está sellado en este dispositivo y sale solo en cuanto haya red. Puede cerrar esta página.',
-  signInTitle: 'Firmado, esperando que inicie sesión',
+  waitingText:
+    'Está guardado en este dispositivo y se envía automáticamente cuando haya conexión. Puede cerrar esta página.',
+  signInTitle: 'Firmado. Inicie sesión para enviar',
   signInText:
-    'El permiso para enviarlo venció. Cierre la sesión y vuelva a iniciarla con conexión, y saldrá. No se perdió nada.',
+    'Su sesión venció antes del envío. Ciérrela e iníciela de nuevo con conexión. Su formulario está a salvo.',
   helpTitle: 'Firmado, pero necesita ayuda',
   helpText: 'Se conservó, no se perdió. Pregunte a su gerente: es posible que su cuenta no esté activa.',
   receivedTitle: 'Recibido',
   approvedTitle: 'Aprobado',
-  confirmationNumber: (number) => `N.º ${number}`,
+  confirmationNumber: (number) => `Número de confirmación ${number}`,
   receivedAt: (moment) => `El ${moment}`,
   nextTitle: 'Qué sigue',
   nextReceived: 'Su gerente lo revisa. Si hay que cambiar algo, lo verá en sus tareas, con el motivo.',
@@ -69,7 +70,7 @@ export const words: typeof en = {
   answersTitle: 'Lo que envió',
   pdf: 'Abrir el PDF firmado',
   pdfTitle: 'Su formulario firmado',
-  pdfFailed: 'No se pudo traer el PDF. Inténtelo de nuevo cuando tenga conexión.',
+  pdfFailed: 'No se pudo cargar el PDF. Inténtelo de nuevo con conexión.',
   compareTitle: 'Dos versiones de este formulario',
   compareLede:
     'También se cambió en otra pestaña de este dispositivo. Elija qué respuesta conservar, pregunta por pregunta.',
@@ -80,7 +81,7 @@ export const words: typeof en = {
   closed: {
     full: 'Este dispositivo está lleno, así que no se pudo abrir el formulario.',
     offline:
-      'Este formulario aún no está en este dispositivo. Conéctese a la red una vez y después se abrirá también sin ella.',
+      'Este formulario aún no está en este dispositivo. Conéctese a internet una vez; después también funciona sin conexión.',
     locked: 'Sus respuestas están bloqueadas. Cierre la sesión y vuelva a iniciarla para abrirlas.',
     'not found': 'Ese formulario no está entre sus tareas.',
     'not yours': 'Este formulario es de otra persona.',
@@ -92,7 +93,7 @@ export const words: typeof en = {
   consentTitle: 'Primero, una cosa',
   consentText: 'Antes de su primer formulario, diga si acepta firmar electrónicamente. Toma dos minutos.',
   consentAction: 'Leer y aceptar',
-  paperTitle: 'Este formulario es en papel para usted',
-  paperText: 'Retiró su aceptación de firmar en pantalla. Su gerente le da el formulario en papel.',
+  paperTitle: 'Usted recibe este formulario en papel',
+  paperText: 'Retiró su consentimiento de firma electrónica. Su gerente le dará el formulario en papel.',
   paperAction: 'Volver a aceptar',
 }

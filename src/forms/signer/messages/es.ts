@@ -7,7 +7,7 @@ export const words: typeof en = {
   lastName: 'Apellidos',
   streetAddress: 'Calle y número',
   streetAddressHint: 'Con el número de apartamento, si lo tiene.',
-  city: 'Ciudad o pueblo',
+  city: 'Ciudad',
   state: 'Estado',
   statePlaceholder: 'Elija un estado',
   zip: 'Código postal (ZIP)',

@@ -46,10 +46,10 @@ export const words: typeof en = {
   exemptRest: 'Las demás preguntas no se aplican a usted. Sus respuestas se guardan por si quita esta marca.',
   maritalStatus: '¿Cómo declara sus impuestos?',
   maritalStatusHelp:
-    'Elija lo que espera poner en su declaración de este año. Cabeza de familia quiere decir que usted no está casado y paga más de la mitad del costo de un hogar para usted y una persona calificada, como su hijo.',
+    'Elija lo que espera poner en su declaración de este año. Cabeza de familia significa que no está casado(a) y paga más de la mitad del costo de un hogar para usted y una persona calificada, como su hijo o hija.',
   maritalStatuses: {
-    '1': 'Soltero, o casado que declara por separado',
-    '2': 'Casado que declara en conjunto, o cónyuge sobreviviente calificado',
+    '1': 'Soltero(a), o casado(a) que presenta la declaración por separado',
+    '2': 'Casado(a) que presenta una declaración conjunta, o cónyuge sobreviviente que reúne los requisitos',
     '3': 'Cabeza de familia',
   },
   headHint: 'Solo si no está casado y paga más de la mitad de los gastos de un hogar.',

@@ -72,7 +72,7 @@ export const words: typeof en = {
     va: 'El Departamento de Asuntos de los Veteranos',
   },
   certified: '¿Le dio la agencia laboral del estado una certificación condicional para este crédito?',
-  certifiedHint: 'Es un papel, el formulario ETA 9062. Déselo a su gerente si lo tiene.',
+  certifiedHint: 'Es el formulario ETA 9062. Si lo tiene, déselo a su gerente.',
   veteran: '¿Es veterano de las Fuerzas Armadas de los EE. UU.?',
   veteranUnemployed: 'En el último año, ¿cuánto tiempo estuvo sin trabajo en total?',
   veteranUnemployments: {

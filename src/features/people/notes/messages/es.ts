@@ -3,7 +3,7 @@ import type { words as english } from './en.ts'
 /** Notas sobre personas, en español. */
 export const words: typeof english = {
   notes: 'Notas',
-  notesHint: 'Las notas solo las ven quienes dirigen. La persona misma nunca las ve.',
+  notesHint: 'Solo el personal administrativo ve las notas. El empleado no.',
   notesEmpty: 'Todavía no hay notas.',
   noteAdd: 'Agregar una nota',
   noteTitle: (name) => `Una nota sobre ${name}`,
@@ -20,11 +20,11 @@ export const words: typeof english = {
   noteExpiresOn: (day) => `Vence ${day}`,
   noteOpen: (name) => `Abrir ${name}`,
   noteFileFallback: 'el archivo',
-  noteFileFailed: 'No se pudo traer el archivo. Intente de nuevo.',
+  noteFileFailed: 'No se pudo cargar el archivo. Intente de nuevo.',
   noteRemove: 'Eliminar',
   noteRemoveTitle: '¿Eliminar esta nota?',
-  noteRemoveText: 'La nota y su archivo desaparecen de esta página. Que se eliminó queda en el registro.',
+  noteRemoveText: 'Se eliminarán la nota y su archivo. El registro de auditoría conserva la eliminación.',
   noteRemoved: 'La nota está eliminada.',
-  noteNoPlace: 'Una nota pertenece a un lugar. Asigne primero un lugar a esta persona.',
+  noteNoPlace: 'Las notas pertenecen a una ubicación. Asigne primero una a este usuario.',
   moreNotes: 'Mostrar notas anteriores',
 }

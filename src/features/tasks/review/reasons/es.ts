@@ -5,11 +5,11 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
   name: [
     'Escriba su nombre legal completo, como en su tarjeta del Seguro Social.',
     'Revise cómo está escrito su nombre.',
-    'El nombre y el apellido están cambiados.',
+    'El nombre y los apellidos están invertidos.',
   ],
   address: ['Escriba el número y la calle donde vive, no un apartado postal.', 'Falta el número del apartamento.'],
   place: [
-    'La ciudad, el estado y el código postal no corresponden. Revise los tres.',
+    'La ciudad, el estado y el código postal no coinciden. Revise los tres.',
     'Escriba el lugar donde vive ahora.',
   ],
   ssn: ['Compare este número con su tarjeta, cifra por cifra.'],
@@ -17,7 +17,7 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
   contact: ['Revíselo para que podamos comunicarnos con usted.'],
   amount: ['Revise esta cantidad. Es para todo el año.', 'Revise esta cantidad. Es para cada pago.'],
   account: [
-    'Este número no es el del cheque o de la carta del banco. Cópielo otra vez.',
+    'Este número no coincide con su cheque o estado de cuenta. Escríbalo otra vez.',
     'Pida este número a su banco y escríbalo otra vez.',
   ],
   file: [
@@ -33,6 +33,6 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
   whole: [
     'Faltan respuestas a preguntas que le corresponden.',
     'Revise este formulario con su gerente antes de entregarlo otra vez.',
-    'Varias respuestas no corresponden entre sí. Revise todo el formulario.',
+    'Algunas respuestas se contradicen. Revise todo el formulario.',
   ],
 }

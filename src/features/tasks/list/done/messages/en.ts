@@ -1,7 +1,7 @@
 /** What is done, with its receipts, in English. */
 export const words = {
-  receipt: (number: string, day: string) => `Receipt no. ${number}, ${day}`,
+  receipt: (number: string, day: string) => `Confirmation number ${number}, ${day}`,
   pdf: 'Signed form (PDF)',
-  certificate: 'Certificate (PDF)',
-  failed: 'The file could not be fetched. It needs a network. Try again.',
+  certificate: 'Audit certificate (PDF)',
+  failed: 'The file couldn’t be loaded. Check your internet connection and try again.',
 }

@@ -2,8 +2,8 @@ import type { words as en } from './en.ts'
 
 /** What is done, with its receipts, in Spanish. */
 export const words: typeof en = {
-  receipt: (number, day) => `Recibo n.º ${number}, ${day}`,
+  receipt: (number, day) => `Número de confirmación ${number}, ${day}`,
   pdf: 'Formulario firmado (PDF)',
-  certificate: 'Certificado (PDF)',
-  failed: 'No se pudo traer el archivo. Hace falta una red. Inténtelo de nuevo.',
+  certificate: 'Certificado de auditoría (PDF)',
+  failed: 'No se pudo cargar el archivo. Revise su conexión e inténtelo de nuevo.',
 }

@@ -27,6 +27,7 @@ export const useLede = ({ reply }: OverviewState): string | undefined => {
       total,
       mine.some(({ isMore }) => isMore),
     ),
+    total,
     late,
   )
 }

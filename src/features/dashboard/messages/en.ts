@@ -2,12 +2,10 @@
 export const words = {
   heading: 'Home',
   managerHeading: 'Home',
-  lede: (count: string, late: number) =>
-    late === 0
-      ? `${count} need attention.`
-      : late === 1
-        ? `${count} need attention, 1 overdue.`
-        : `${count} need attention, ${late} overdue.`,
+  lede: (things: string, total: number, late: number) => {
+    const attention = `${things} ${total === 1 ? 'needs' : 'need'} attention`
+    return late === 0 ? `${attention}.` : `${attention}, ${late} overdue.`
+  },
   things: (count: number, isMore: boolean) =>
     isMore ? `More than ${count} items` : count === 1 ? '1 item' : `${count} items`,
   ledeNone: 'Nothing overdue. No one is waiting on you.',
@@ -23,7 +21,7 @@ export const words = {
     unconfirmed: 'Waiting for bank account verification',
     jobs: 'Failed background jobs',
   },
-  lists: { forms: 'Tasks', applications: 'Applications' },
+  lists: { forms: 'Review', applications: 'Applications' },
   examine: 'Complete Section 2',
   kinds: {
     task: 'Employee tasks',
@@ -38,13 +36,13 @@ export const words = {
   jobs: { letter: 'Email', other: 'Other job' },
   late: (count: number) => `${count} overdue`,
   today: (count: number) => `${count} due today`,
-  all: (count: string) => `View all ${count}`,
+  all: (count: string) => (count === '1' ? 'View 1' : `View all ${count}`),
   more: (count: number) => `${count}+`,
   showMore: 'Show more',
   none: 'No due date',
   emptyTitle: 'You’re all caught up',
   emptyText: 'Submitted forms and new applications show up here.',
-  keptTitle: 'You are offline',
+  keptTitle: 'You’re offline',
   kept: (age: string) => `These numbers are from ${age}. They update when you’re back online.`,
   retry: 'Try again',
   discard: 'Discard',
@@ -58,7 +56,7 @@ export const words = {
     startHint: 'Form due dates are based on this date.',
     startSaved: (who: string) => `First day of work saved for ${who}`,
     inviteTitle: (who: string) => `Resend ${who}’s invitation`,
-    inviteLabel: 'E-mail address',
+    inviteLabel: 'Email',
     inviteHint: 'The email to this address bounced. Correct the address or try again.',
     inviteVerb: 'Send invitation',
     inviteSent: (who: string) => `Invitation sent to ${who}`,

@@ -14,7 +14,7 @@ export const words = {
     state: 'Status',
     locations: 'Locations',
     business: 'Business',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     jobTitle: 'Job title',
     firstDay: 'First day',
@@ -72,7 +72,8 @@ export const words = {
     'These users are logged out immediately and can’t log in again. Signed forms are retained as required by law.',
   bulkEndDone: (count: number) => (count === 1 ? 'Account closed' : `${count} accounts closed`),
   bulkRestored: (count: number) => (count === 1 ? 'Account restored' : `${count} accounts restored`),
-  bulkRestoreFailed: (count: number) => `${count} accounts couldn’t be restored. Try again.`,
+  bulkRestoreFailed: (count: number) =>
+    count === 1 ? '1 account couldn’t be restored. Try again.' : `${count} accounts couldn’t be restored. Try again.`,
   bulkAssignTitle: (count: number) =>
     count === 1 ? 'Assign 1 user to a location' : `Assign ${count} users to a location`,
   bulkAssignText: 'They keep their current locations. Employees get the new location’s company documents as tasks.',
@@ -94,6 +95,7 @@ export const words = {
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
+<<<<<<< main
     emailId: 'E-mail',
 <<<<<<< main
     emailTheirs: 'This person has logged in before: only they can change it, in their profile.',
@@ -101,9 +103,20 @@ export const words = {
 ||||||| base
     emailHint: 'The invitation and sign-in codes go here.',
 =======
+||||||| base
+    emailId: 'E-mail',
+=======
+    emailId: 'Email',
+>>>>>>> branch
     emailHint: 'Invitations and login codes are sent here.',
+<<<<<<< main
 >>>>>>> branch
     username: 'User name',
+||||||| base
+    username: 'User name',
+=======
+    username: 'Username',
+>>>>>>> branch
     usernameHint: 'Leave blank to use the email address.',
     phoneNumber: 'Phone',
     language: 'Email language',
@@ -134,7 +147,7 @@ export const words = {
   noValue: 'Not provided',
   born: 'Date of birth',
   address: 'Home address',
-  userName: 'User name',
+  userName: 'Username',
   added2: 'Added',
   noLocations: 'No location',
   bouncedTitle: 'Invitation bounced',

@@ -14,14 +14,26 @@ export const words = {
   firstName: 'First name',
   lastName: 'Last name',
 <<<<<<< main
+<<<<<<< main
 ||||||| base
   email: 'E-mail address',
   emailHint: 'Your sign-in codes go to this address. If you change it, the old address gets a note.',
 =======
   email: 'E-mail address',
+||||||| base
+  email: 'E-mail address',
+=======
+  email: 'Email',
+>>>>>>> branch
   emailHint: 'Login codes go to this address. If you change it, we’ll notify the old address.',
+<<<<<<< main
 >>>>>>> branch
   phone: 'Telephone number',
+||||||| base
+  phone: 'Telephone number',
+=======
+  phone: 'Phone',
+>>>>>>> branch
   language: 'Language for emails and screens',
   addressTitle: 'Home address',
   streetAddress: 'Street address',
@@ -63,7 +75,7 @@ export const words = {
 >>>>>>> branch
   fixedText: (isAtTop: boolean): string =>
     isAtTop ? 'Another platform admin can change these.' : 'Ask your administrator to change these.',
-  username: 'User name',
+  username: 'Username',
   role: 'Role',
   roles: {
     Admin: 'Platform admin',

@@ -8,11 +8,11 @@ export const words: typeof english = {
   tryAgain: 'Intentar de nuevo',
   pictureTitle: 'Foto',
   picture: 'Su foto',
-  pictureHint: 'Una foto (JPEG o PNG). Se recorta en cuadrado.',
+  pictureHint: 'JPEG o PNG. Se recorta en forma de cuadrado.',
   pictureOf: (name) => `Foto de ${name}`,
   savePicture: 'Guardar la foto',
-  pictureSaved: 'Su foto está guardada.',
-  aboutTitle: 'Nombre y contacto',
+  pictureSaved: 'Foto guardada',
+  aboutTitle: 'Nombre y datos de contacto',
   firstName: 'Nombre',
   lastName: 'Apellidos',
 <<<<<<< main
@@ -22,8 +22,14 @@ export const words: typeof english = {
 =======
   email: 'Correo electrónico',
   emailHint: 'A esta dirección llegan los códigos para iniciar sesión. Si la cambia, avisamos a la anterior.',
+<<<<<<< main
 >>>>>>> branch
   phone: 'Número de teléfono',
+||||||| base
+  phone: 'Número de teléfono',
+=======
+  phone: 'Teléfono',
+>>>>>>> branch
   language: 'Idioma de los correos y las pantallas',
   addressTitle: 'Domicilio',
   streetAddress: 'Calle y número',
@@ -32,6 +38,7 @@ export const words: typeof english = {
   statePlaceholder: 'Elija un estado',
   zip: 'Código postal',
   save: 'Guardar el perfil',
+<<<<<<< main
   saved: 'Su perfil está guardado.',
 <<<<<<< main
   emailTitle: 'Correo electrónico',
@@ -60,15 +67,22 @@ export const words: typeof english = {
 =======
   fixedTitle: 'Lo administra su empresa',
 >>>>>>> branch
+||||||| base
+  saved: 'Su perfil está guardado.',
+  fixedTitle: 'Lo administra su empresa',
+=======
+  saved: 'Perfil guardado',
+  fixedTitle: 'Datos que administra su empresa',
+>>>>>>> branch
   fixedText: (isAtTop) =>
     isAtTop
-      ? 'Otra persona que administra la plataforma puede cambiarlo.'
-      : 'Para cambiarlo, hable con quien creó su cuenta.',
+      ? 'Otra persona que administra la plataforma puede cambiarlos.'
+      : 'Para cambiarlos, hable con su administrador.',
   username: 'Nombre de usuario',
   role: 'Función',
   roles: {
     Admin: 'Administración de la plataforma',
-    TPA: 'Administración externa',
+    TPA: 'Administración externa (TPA)',
     Owner: 'Propietario/a',
     MGMT: 'Gerencia',
     STRMGR: 'Gerente de tienda',

@@ -2,7 +2,7 @@
 export const words = {
   heading: 'Company documents',
   lede: 'Your own documents: policies to acknowledge, handbooks to read, and files to collect.',
-  pickHint: 'Documents belong to one business.',
+  pickHint: 'Company documents belong to one business.',
   pickTitle: 'Select a business',
   pickText: 'Its documents appear here.',
   add: 'Add a company document',
@@ -90,9 +90,7 @@ export const words = {
   openTasks: 'Also withdraw open tasks',
   openTasksHint: 'Otherwise people can still complete them.',
   removed: (name: string, count: number) =>
-    count === 0
-      ? `${name} is taken away.`
-      : `${name} is taken away, with ${count === 1 ? '1 open task' : `${count} open tasks`}.`,
+    count === 0 ? `${name} removed` : `${name} removed, with ${count === 1 ? '1 open task' : `${count} open tasks`}`,
   deleteVerb: 'Delete permanently',
 
   peopleTitle: 'Completion',

@@ -1,3 +1,5 @@
+const users = (count: number) => (count === 1 ? '1 user' : `${count} users`)
+
 /** Businesses: the list, a business, its logo; in English. */
 export const words = {
   heading: 'Businesses',
@@ -23,10 +25,9 @@ export const words = {
   activate: 'Reactivate',
   deactivateAsk: (count: number) => (count === 1 ? 'Deactivate this business?' : `Deactivate ${count} businesses?`),
   deactivateText: (names: string, people: number) =>
-    `${names}: ${people === 1 ? '1 person' : `${people} people`} can’t sign in for now. Activating lets them in again; nothing is lost.`,
+    `${names}: ${users(people)} won’t be able to log in until you reactivate. Nothing is deleted.`,
   activateAsk: (count: number) => (count === 1 ? 'Reactivate this business?' : `Reactivate ${count} businesses?`),
-  activateText: (names: string, people: number) =>
-    `${names}: ${people === 1 ? '1 person' : `${people} people`} can sign in again.`,
+  activateText: (names: string, people: number) => `${names}: ${users(people)} can log in again.`,
   andMore: (names: string, more: number) => `${names} and ${more} more`,
   deactivated: (count: number) => (count === 1 ? 'Business deactivated' : `${count} businesses deactivated`),
   activated: (count: number) => (count === 1 ? 'Business reactivated' : `${count} businesses reactivated`),
@@ -43,7 +44,7 @@ export const words = {
   name: 'Business name',
   ein: 'EIN',
   einHint: '9-digit employer identification number, printed on forms.',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   slug: 'Application page URL',
   slugHint: 'Lowercase letters, numbers, and hyphens. If you change it, printed links and QR codes stop working.',
@@ -77,8 +78,8 @@ export const words = {
   locationsNone: 'No locations yet. Every employee is assigned to at least one.',
   addLocation: 'Add a location',
   importLocations: 'Import locations',
-  allLocations: (count: number) => `All ${count} locations`,
-  peopleAt: (count: number) => (count === 1 ? '1 user' : `${count} users`),
+  allLocations: (count: number) => (count === 1 ? 'View 1 location' : `View all ${count} locations`),
+  peopleAt: users,
   documents: 'Company documents',
   documentsNone: 'No company documents yet, such as a handbook, a policy, or a form of your own.',
   allDocuments: 'All company documents',
@@ -108,6 +109,6 @@ export const words = {
   end: 'Close business',
   endText: (locations: number) =>
     locations === 0
-      ? 'It disappears from all lists, and its public page closes. What the law asks to keep is kept.'
-      : `It disappears from all lists with ${locations === 1 ? 'its location' : `its ${locations} locations`}, and its public page closes. What the law asks to keep is kept.`,
+      ? 'It’s removed from lists and its application page closes. Records required by law are retained.'
+      : `It’s removed from lists along with its ${locations === 1 ? 'location' : `${locations} locations`}, and its application page closes. Records required by law are retained.`,
 }

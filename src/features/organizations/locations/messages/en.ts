@@ -3,7 +3,7 @@ export const words = {
   heading: 'Locations',
   add: 'Add a location',
   importTitle: 'Import locations',
-  search: 'Search by name, address or city',
+  search: 'Search by name, address, or city',
   columns: {
     name: 'Location',
     business: 'Business',

@@ -26,7 +26,7 @@ export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
     'It isn’t signed. Sign it and upload it again.',
   ],
   signature: ['Sign your full name as it appears on the form.'],
-  any: ['This doesn’t look right. Check it and enter it again.', 'This is not complete.'],
+  any: ['This doesn’t look right. Check it and enter it again.', 'This isn’t complete.'],
   whole: [
     'Some questions that apply to you aren’t answered.',
     'Go over this form with your manager before you submit it again.',

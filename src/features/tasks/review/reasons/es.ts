@@ -3,32 +3,32 @@ import type { ReasonKind } from './reason-kinds.ts'
 /** Reasons that come up often, by what they are about, in Spanish. */
 export const reasons: Readonly<Record<ReasonKind, readonly string[]>> = {
   name: [
-    'Escriba su nombre legal completo, como en su tarjeta del Seguro Social.',
+    'Escriba su nombre legal completo, como aparece en su tarjeta del Seguro Social.',
     'Revise cómo está escrito su nombre.',
     'El nombre y los apellidos están invertidos.',
   ],
-  address: ['Escriba el número y la calle donde vive, no un apartado postal.', 'Falta el número del apartamento.'],
-  place: [
-    'La ciudad, el estado y el código postal no coinciden. Revise los tres.',
-    'Escriba el lugar donde vive ahora.',
-  ],
-  ssn: ['Compare este número con su tarjeta, cifra por cifra.'],
+  address: ['Escriba la dirección de su domicilio, no un apartado postal.', 'Falta el número del apartamento.'],
+  place: ['La ciudad, el estado y el código postal no coinciden. Revise los tres.', 'Escriba su dirección actual.'],
+  ssn: ['Compare este número con su tarjeta, dígito por dígito.'],
   day: ['Revise el mes, el día y el año.', 'Esta fecha no puede ser correcta. Escríbala otra vez.'],
   contact: ['Revíselo para que podamos comunicarnos con usted.'],
-  amount: ['Revise esta cantidad. Es para todo el año.', 'Revise esta cantidad. Es para cada pago.'],
+  amount: [
+    'Revise esta cantidad. Debe ser para todo el año.',
+    'Revise esta cantidad. Debe ser por cada cheque de pago.',
+  ],
   account: [
     'Este número no coincide con su cheque o estado de cuenta. Escríbalo otra vez.',
     'Pida este número a su banco y escríbalo otra vez.',
   ],
   file: [
     'La foto está borrosa. Tómela otra vez con buena luz.',
-    'Falta una parte. Las cuatro esquinas tienen que verse en la foto.',
-    'Es otro documento. Envíe el que se pide.',
-    'El documento está vencido. Envíe uno que sea válido hoy.',
-    'Falta una página. Envíelas todas.',
-    'No está firmado. Fírmelo y envíelo otra vez.',
+    'Falta una parte. Deben verse las cuatro esquinas.',
+    'Es otro documento. Suba el que pedimos.',
+    'El documento está vencido. Suba uno que esté vigente.',
+    'Falta una página. Suba todas las páginas.',
+    'No está firmado. Fírmelo y súbalo otra vez.',
   ],
-  signature: ['Firme con su nombre completo, como está escrito en el formulario.'],
+  signature: ['Firme con su nombre completo, como aparece en el formulario.'],
   any: ['Esto no parece correcto. Revíselo y escríbalo otra vez.', 'Esto no está completo.'],
   whole: [
     'Faltan respuestas a preguntas que le corresponden.',

@@ -29,7 +29,7 @@ export const words = {
   workStateHelp:
     'If you work in several states, choose the one where you work most. If you’re not sure, ask your manager.',
   homeStateHelp: 'The state of your permanent home. If you move, tell your employer; your form may change.',
-  statePlaceholder: 'Choose a state',
+  statePlaceholder: 'Select a state',
   elsewhere: 'This isn’t the state of your work location. Your manager will see this when they review the form.',
   otherPlace: 'Work location',
   otherPlaceText: (state: string) => `In ${state}; a different state was selected`,

@@ -38,7 +38,7 @@ export const words = {
   hasOneName: 'I have only one name',
   firstName: 'First name',
   middleInitial: 'Middle initial',
-  otherLastNames: 'Other last names you have used',
+  otherLastNames: 'Other last names you’ve used',
   otherLastNamesHint: 'Such as a maiden name.',
   streetAddress: 'Street number and name',
   streetAddressHint: 'Where you live now.',
@@ -47,7 +47,7 @@ export const words = {
     'This looks like a P.O. box. The form asks for your home address. If you have no other address, you can continue.',
   city: 'City or town',
   state: 'State',
-  statePlaceholder: 'Choose a state',
+  statePlaceholder: 'Select a state',
   canada: 'Canada',
   mexico: 'Mexico',
   zip: 'ZIP or postal code',
@@ -57,8 +57,8 @@ export const words = {
   ssnNeeded: '9 digits. Required because your employer uses E-Verify.',
   ssnHelp:
     'You can leave this blank unless your employer uses E-Verify. It’s stored encrypted, and reviewers see only the last four digits.',
-  emailId: 'E-mail address',
-  phoneNumber: 'Telephone number',
+  emailId: 'Email',
+  phoneNumber: 'Phone',
   resStatus: 'Citizenship or immigration status',
   resStatusHelp:
     'A noncitizen national is a person born in American Samoa or Swains Island, or certain of their children born abroad. A lawful permanent resident has a Green Card. Refugees, asylees, and others authorized to work, with or without an end date, choose the last option.',

@@ -6,11 +6,11 @@ export const words: typeof en = {
   middleInitial: 'Inicial del segundo nombre',
   lastName: 'Apellidos',
   streetAddress: 'Calle y número',
-  streetAddressHint: 'Con el número de apartamento, si lo tiene.',
+  streetAddressHint: 'Incluya el número de apartamento, si lo tiene.',
   city: 'Ciudad',
   state: 'Estado',
   statePlaceholder: 'Elija un estado',
   zip: 'Código postal (ZIP)',
   ssn: 'Número de Seguro Social',
-  ssnHint: '9 cifras. Solo las últimas cuatro quedan a la vista.',
+  ssnHint: '9 dígitos. Solo los últimos cuatro quedan a la vista.',
 }

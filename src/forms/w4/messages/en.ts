@@ -25,10 +25,10 @@ export const words = {
   middleInitial: 'Middle initial',
   lastName: 'Last name',
   streetAddress: 'Street address',
-  streetAddressHint: 'With the apartment number, if you have one.',
+  streetAddressHint: 'Include the apartment number, if any.',
   city: 'City or town',
   state: 'State',
-  statePlaceholder: 'Choose a state',
+  statePlaceholder: 'Select a state',
   zip: 'ZIP code',
   ssn: 'Social Security number',
   ssnHint: '9 digits. Only the last four stay visible.',
@@ -44,7 +44,7 @@ export const words = {
   exemptRest: 'The other questions don’t apply to you. Your answers are kept in case you uncheck this.',
   maritalStatus: 'How do you file your taxes?',
   maritalStatusHelp:
-    'Choose what you expect to put on this year’s tax return. Head of household means you are unmarried and pay more than half the cost of a home for yourself and a qualifying person, such as your child.',
+    'Choose what you expect to put on this year’s tax return. Head of household means you’re unmarried and pay more than half the cost of a home for yourself and a qualifying person, such as your child.',
   maritalStatuses: {
     '1': 'Single, or married filing separately',
     '2': 'Married filing jointly, or qualifying surviving spouse',

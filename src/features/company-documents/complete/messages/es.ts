@@ -47,7 +47,7 @@ export const words: typeof english = {
   renewed: 'Hay una versión nueva',
   renewedText: 'Usted abrió la versión anterior. Lea esta y luego confirme la lectura.',
   consentTitle: 'Primero, acepte firmar electrónicamente',
-  consentText: 'Su nombre aquí es una firma. Aceptar toma dos minutos. Puede decir que no y usar papel.',
+  consentText: 'Su nombre aquí es una firma. Aceptar toma dos minutos. Puede decir que no y recibir esto en papel.',
   consentAction: 'Leer y aceptar',
   paperTitle: 'Usted eligió formularios en papel',
   paperText: 'Retiró su consentimiento de firma electrónica. Su gerente le dará esto en papel.',

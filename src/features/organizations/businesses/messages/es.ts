@@ -100,7 +100,7 @@ export const words: typeof english = {
 
   logo: 'Logotipo',
   logoOf: (name) => `Logotipo de ${name}`,
-  logoNone: 'Todavía no hay logotipo. En su lugar se muestra el nombre de la empresa.',
+  logoNone: 'Todavía no hay logotipo. Se muestra el nombre de la empresa.',
   logoHint: 'PNG o JPEG, hasta 2 MB. Se muestra en el encabezado y en la página de solicitudes.',
   logoChange: 'Cambiar el logotipo',
   logoAdd: 'Agregar un logotipo',

@@ -35,7 +35,7 @@ export const words: typeof en = {
   },
   confirmationNumber: (number) => `Entregado, número de confirmación ${number}`,
   consentTitle: 'Primero, acepte firmar electrónicamente',
-  consentText: 'Después se abren sus formularios. Toma dos minutos. Puede decir que no y usar papel.',
+  consentText: 'Después se abren sus formularios. Toma dos minutos. Puede decir que no y usar formularios en papel.',
   consentAction: 'Leer y aceptar',
   paperTitle: 'Usted eligió formularios en papel',
   paperText:

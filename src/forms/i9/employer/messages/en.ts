@@ -9,7 +9,7 @@ export const words = {
     a: 'List A document',
     b: 'List B document',
     c: 'List C document',
-    work: 'First day and your title',
+    work: 'First day and your job title',
   },
   ledes: {
     documents: 'The employee chooses what to present. Check the documents you’re examining.',
@@ -60,7 +60,7 @@ export const words = {
   isReceiptHint: 'For example, for a lost document that’s being replaced. The actual document is presented later.',
   receiptKind: 'What kind of receipt?',
   receiptKinds: {
-    replacement: 'For a replacement of a lost, stolen or damaged document',
+    replacement: 'For a replacement of a lost, stolen, or damaged document',
     stampedI94: 'Form I-94 with an I-551 stamp and a photograph',
     refugeeI94: 'Form I-94 with a refugee stamp or RE',
   },

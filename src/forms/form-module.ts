@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { Edition, FormDefinition, FormStep } from '#contract/forms/form.ts'
+import type { FormReader } from './form-reader.ts'
 
 /** Answers as they stand in the fields: texts, and boxes that are ticked or not. */
 export type FormValues = Readonly<Record<string, string | boolean>>
@@ -41,8 +42,8 @@ export interface FormModule {
   readonly fieldsChangedBetween: (from: string, to: string) => readonly string[]
   /** The questions of a step, inside a Formik form. */
   readonly Step: ComponentType<{ readonly step: string; readonly edition: Edition }>
-  /** All answers in words, by step, in the person's language; suspends until the words are here. */
-  readonly useSummary: (values: FormValues, edition: Edition) => readonly SummarySection[]
+  /** All answers in words, by step, in the person's language, for whom reads them; suspends until the words are here. */
+  readonly useSummary: (values: FormValues, edition: Edition, reader?: FormReader) => readonly SummarySection[]
   /** The form in plain words: what it is, what signing it says with these answers. */
   readonly usePlainWords: (values?: FormValues) => {
     readonly name: string

@@ -1,8 +1,11 @@
+import type { Edition } from '#contract/forms/form.ts'
 import { applicableAnswers, applicableQuestions, stateFormFor } from '#contract/forms/a4/applicable-questions.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
+import type { FormReader } from '../form-reader.ts'
+import { wordsFor } from '../form-reader.ts'
 import { personWords } from '../signer/signer-messages.ts'
 import { a4Words } from './a4-messages.ts'
 import type { A4Words } from './labels.ts'
@@ -30,8 +33,12 @@ const otherPlace = (words: A4Words, values: FormValues): SummaryRow[] => {
 }
 
 /** All answers of the state form in words, by step. */
-export const useA4Sheet = (values: FormValues): readonly SummarySection[] => {
-  const words = useMessages(a4Words)
+export const useA4Sheet = (
+  values: FormValues,
+  _edition?: Edition,
+  reader: FormReader = 'employee',
+): readonly SummarySection[] => {
+  const words = wordsFor(useMessages(a4Words), reader)
   const person = useMessages(personWords)
   const language = useLanguage()
   const applying = applicableAnswers(values)

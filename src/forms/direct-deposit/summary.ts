@@ -1,9 +1,12 @@
+import type { Edition } from '#contract/forms/form.ts'
 import { slots } from '#contract/forms/direct-deposit/accounts.ts'
 import { states } from '#contract/domain/states.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
+import type { FormReader } from '../form-reader.ts'
+import { wordsFor } from '../form-reader.ts'
 import { personWords } from '../signer/signer-messages.ts'
 import { directDepositWords } from './direct-deposit-messages.ts'
 import { lastOf, splitInWords } from './split-summary.ts'
@@ -44,8 +47,12 @@ const wayRow = (values: FormValues, words: DdWords): SummaryRow => {
 }
 
 /** All answers of direct deposit in words, by step; numbers of accounts by their last four alone. */
-export const useDirectDepositSheet = (values: FormValues): readonly SummarySection[] => {
-  const words = useMessages(directDepositWords)
+export const useDirectDepositSheet = (
+  values: FormValues,
+  _edition?: Edition,
+  reader: FormReader = 'employee',
+): readonly SummarySection[] => {
+  const words = wordsFor(useMessages(directDepositWords), reader)
   const person = useMessages(personWords)
   const language = useLanguage()
   const personal = (field: 'firstName' | 'middleInitial' | 'lastName' | 'streetAddress' | 'city' | 'zip') =>

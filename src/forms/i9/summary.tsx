@@ -1,3 +1,4 @@
+import type { Edition } from '#contract/forms/form.ts'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
 import { preparerField, preparerParts, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { PreparerPart } from '#contract/forms/i9/supplement-a.ts'
@@ -6,6 +7,8 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
+import type { FormReader } from '../form-reader.ts'
+import { wordsFor } from '../form-reader.ts'
 import { i9Words } from './i9-messages.ts'
 import { stateOptions } from './document-fields.ts'
 import { i9Steps } from './values.ts'
@@ -108,8 +111,12 @@ const isTold = (values: FormValues, field: string): boolean =>
   !(field === 'hasOneName' || field === 'hasNoExpiry') || values[field] === true
 
 /** All answers of section 1 in words, by step. */
-export const useI9Sheet = (values: FormValues): readonly SummarySection[] => {
-  const words = useMessages(i9Words)
+export const useI9Sheet = (
+  values: FormValues,
+  _edition?: Edition,
+  reader: FormReader = 'employee',
+): readonly SummarySection[] => {
+  const words = wordsFor(useMessages(i9Words), reader)
   const language = useLanguage()
   return i9Steps(values).map(({ key, fields }) => {
     const rows: SummaryRow[] = fields

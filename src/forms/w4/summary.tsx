@@ -7,6 +7,8 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
+import type { FormReader } from '../form-reader.ts'
+import { wordsFor } from '../form-reader.ts'
 import { w4Steps } from './values.ts'
 import { w4EditionOf } from './w4-editions.ts'
 import { w4Words } from './w4-messages.ts'
@@ -80,8 +82,12 @@ const isAsked = (field: string, values: FormValues): boolean => {
 }
 
 /** All answers of a W-4 in words, by step. */
-export const useW4Sheet = (values: FormValues, edition: Edition): readonly SummarySection[] => {
-  const words = useMessages(w4Words)
+export const useW4Sheet = (
+  values: FormValues,
+  edition: Edition,
+  reader: FormReader = 'employee',
+): readonly SummarySection[] => {
+  const words = wordsFor(useMessages(w4Words), reader)
   const language = useLanguage()
   const answer = answerIn(words, language, values)
   return w4Steps(values).map(({ key, fields }) => {

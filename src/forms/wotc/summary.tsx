@@ -1,3 +1,4 @@
+import type { Edition } from '#contract/forms/form.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { states } from '#contract/domain/states.ts'
@@ -6,6 +7,8 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
+import type { FormReader } from '../form-reader.ts'
+import { wordsFor } from '../form-reader.ts'
 import { wotcSteps } from './values.ts'
 import { wotcWords } from './wotc-messages.ts'
 import type { words as en } from './messages/en.ts'
@@ -45,8 +48,12 @@ const labelOf = (words: WotcWords, field: string): string => {
 }
 
 /** All answers of Form 8850 in words, by step, and the boxes they lead to. */
-export const useWotcSheet = (values: FormValues): readonly SummarySection[] => {
-  const words = useMessages(wotcWords)
+export const useWotcSheet = (
+  values: FormValues,
+  _edition?: Edition,
+  reader: FormReader = 'employee',
+): readonly SummarySection[] => {
+  const words = wordsFor(useMessages(wotcWords), reader)
   const language = useLanguage()
   const isSkipped = values['isSkipped'] === true
   const rowOf = (field: string): SummaryRow => {

@@ -67,7 +67,7 @@ export function Review({
   const { name } = room.usePlainWords()
   const { editions } = room.definition
   const edition = editions.find(({ id }) => id === detail.edition) ?? editionForDate(editions, detail.submittedAt ?? '')
-  const sheet = room.useSummary(toFieldValues(room.blank, detail.answers), edition)
+  const sheet = room.useSummary(toFieldValues(room.blank, detail.answers), edition, 'staff')
   const isOwn = detail.person.UserId === user.userId
   const isOpen = detail.status === 'submitted' && !isOwn
   const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0

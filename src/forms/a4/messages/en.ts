@@ -113,4 +113,9 @@ export const words = {
   no: 'No',
   none: 'None',
   notAnswered: 'Not answered',
+  /** What staff read where a text above speaks to the employee. */
+  staff: {
+    steps: { places: () => 'Home and work states' },
+    places: { workState: 'Work state', homeState: 'Home state' },
+  },
 }

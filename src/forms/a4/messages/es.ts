@@ -114,4 +114,8 @@ export const words: typeof en = {
   no: 'No',
   none: 'Ninguno',
   notAnswered: 'Sin respuesta',
+  staff: {
+    steps: { places: () => 'Estados de domicilio y de trabajo' },
+    places: { workState: 'Estado de trabajo', homeState: 'Estado de domicilio' },
+  },
 }

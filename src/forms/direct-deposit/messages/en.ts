@@ -77,4 +77,14 @@ export const words = {
   confirmedTitle: 'Verified',
   confirmedText: 'Next, someone reviews and approves the change. Until then, your pay goes to your current accounts.',
   offline: 'Connect to the internet to enter the code.',
+  /** What staff read where a text above speaks to the employee. */
+  staff: {
+    steps: { way: 'Payment method', accounts: 'Bank accounts' },
+    ddType: 'Payment method',
+    splitTitle: 'How pay is split',
+    splitAll: (bank: string) => `All pay goes to ${bank}.`,
+    splitPaper: 'The employee gets a paper check.',
+    percentOf: (percent: string) => `${percent}% of net pay`,
+    check: 'Photo of the voided check',
+  },
 }

@@ -79,4 +79,13 @@ export const words: typeof en = {
   confirmedTitle: 'Verificado',
   confirmedText: 'Ahora alguien revisa y aprueba el cambio. Hasta entonces, su pago va a sus cuentas actuales.',
   offline: 'Conéctese a internet para escribir el código.',
+  staff: {
+    steps: { way: 'Forma de pago', accounts: 'Cuentas bancarias' },
+    ddType: 'Forma de pago',
+    splitTitle: 'Cómo se reparte el pago',
+    splitAll: (bank) => `Todo el pago va a ${bank}.`,
+    splitPaper: 'El empleado recibe un cheque en papel.',
+    percentOf: (percent) => `${percent}% del pago neto`,
+    check: 'Foto del cheque anulado',
+  },
 }

@@ -121,4 +121,20 @@ export const words = {
   yes: 'Yes',
   no: 'No',
   notAnswered: 'Not answered',
+  /** What staff read where a text above speaks to the employee. */
+  staff: {
+    steps: {
+      status: 'Citizenship and work authorization',
+      helped: 'Preparer or translator',
+      documents: 'Documents',
+    },
+    onlyName: 'Only name',
+    hasOneName: 'Has only one name',
+    otherLastNames: 'Other last names used',
+    alienNumberType: 'Number provided',
+    isSignedByGuardian: 'Signed by a parent or legal guardian',
+    isHelped: 'Had help from a preparer or translator',
+    isDocumentSelectedByEmp: 'Chose documents in advance',
+    supportedDocumentType: 'Documents the employee plans to present',
+  },
 }

@@ -126,4 +126,19 @@ export const words: typeof en = {
   yes: 'Sí',
   no: 'No',
   notAnswered: 'Sin respuesta',
+  staff: {
+    steps: {
+      status: 'Ciudadanía y autorización de empleo',
+      helped: 'Preparador o traductor',
+      documents: 'Documentos',
+    },
+    onlyName: 'Nombre único',
+    hasOneName: 'Tiene un solo nombre',
+    otherLastNames: 'Otros apellidos usados',
+    alienNumberType: 'Número indicado',
+    isSignedByGuardian: 'Firmado por el padre, la madre o el tutor legal',
+    isHelped: 'Con ayuda de un preparador o traductor',
+    isDocumentSelectedByEmp: 'Eligió los documentos con anticipación',
+    supportedDocumentType: 'Documentos que el empleado piensa presentar',
+  },
 }

@@ -107,4 +107,11 @@ export const words = {
   address: 'Address',
   step3Total: 'Step 3 total',
   exemptClaim: 'Exempt from withholding',
+  /** What staff read where a text above speaks to the employee. */
+  staff: {
+    maritalStatus: 'Filing status',
+    exemptNoLiabilityLastYear: 'No federal income tax liability last year',
+    exemptNoneExpected: 'No federal income tax liability expected this year',
+    card: 'Photo of the Social Security card',
+  },
 }

@@ -109,4 +109,10 @@ export const words: typeof en = {
   address: 'Dirección',
   step3Total: 'Total del paso 3',
   exemptClaim: 'Exención de la retención',
+  staff: {
+    maritalStatus: 'Estado civil para impuestos',
+    exemptNoLiabilityLastYear: 'Sin obligación de impuesto federal sobre los ingresos el año pasado',
+    exemptNoneExpected: 'Sin obligación prevista de impuesto federal sobre los ingresos este año',
+    card: 'Foto de la tarjeta de Seguro Social',
+  },
 }

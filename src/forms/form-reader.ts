@@ -1,0 +1,27 @@
+/** Who reads the answers of a form: the employee who gave them, or staff who review them. */
+export type FormReader = 'employee' | 'staff'
+
+type Text = string | ((...given: never[]) => string)
+
+/** Some of the texts of `W`, at any depth. */
+export type SomeTexts<W> = { readonly [Key in keyof W]?: W[Key] extends Text ? W[Key] : SomeTexts<W[Key]> }
+
+type Texts = Readonly<Record<string, unknown>>
+
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
+
+const replace = (texts: Texts, others: Texts): Texts => ({
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries(others).map(([key, other]) => {
+      const text = texts[key]
+      return [key, isTexts(text) && isTexts(other) ? replace(text, other) : other]
+    }),
+  ),
+})
+
+/** The texts of a form for a reader: staff read their own where a text speaks to the employee. */
+export const wordsFor = <W extends { readonly staff: object }>(
+  words: W & { readonly staff: SomeTexts<Omit<W, 'staff'>> },
+  reader: FormReader,
+): W => (reader === 'employee' ? words : (replace(words, words.staff as Texts) as W))

@@ -1,19 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatDue, formatDay } from './dates.ts'
+import { formatAge, formatDue, formatDay, formatFullDay, formatMoment } from './dates.ts'
 
 const now = new Date(2026, 10, 21, 23, 30)
 
 describe('dates in words', () => {
   it('say a day without moving it to another time zone', () => {
     expect(formatDay('2026-11-26', 'en', now)).toBe('Thu, Nov 26')
-    expect(formatDay('2027-01-02', 'en', now)).toBe('Sat, Jan 2, 2027')
+    expect(formatDay('2027-01-02', 'en', now)).toBe('Jan 2, 2027')
+  })
+
+  it('name the weekday within two weeks alone', () => {
+    expect(formatDay('2026-12-05', 'en', now)).toBe('Sat, Dec 5')
+    expect(formatDay('2026-12-06', 'en', now)).toBe('Dec 6')
+    expect(formatDay('2026-11-07', 'en', now)).toBe('Sat, Nov 7')
+    expect(formatDay('2026-11-06', 'en', now)).toBe('Nov 6')
+    expect(formatDay('2031-01-02', 'es', now)).toBe('2 ene 2031')
+    expect(formatMoment(new Date(2026, 10, 24, 15, 5), 'en', now)).toMatch(/^Tue, Nov 24, 3:05/)
+    expect(formatMoment(new Date(2026, 5, 1, 15, 5), 'en', now)).toMatch(/^Jun 1, 3:05/)
+  })
+
+  it('say the year of a day that a document carries, also when it is the present one', () => {
+    expect(formatFullDay('2026-11-26', 'en')).toBe('Nov 26, 2026')
+    expect(formatFullDay('2031-01-02', 'es')).toBe('2 ene 2031')
   })
 
   it('say when a thing is due', () => {
     expect(formatDue('2026-11-21', 'en', now)).toBe('Due today')
     expect(formatDue('2026-11-22', 'en', now)).toBe('Due tomorrow')
     expect(formatDue('2026-11-26', 'en', now)).toBe('Due Thursday')
-    expect(formatDue('2026-12-24', 'en', now)).toBe('Due Thu, Dec 24')
+    expect(formatDue('2026-12-24', 'en', now)).toBe('Due Dec 24')
     expect(formatDue('2026-11-20', 'en', now)).toBe('Overdue since Fri, Nov 20')
     expect(formatDue('2026-11-22', 'es', now)).toBe('Vence mañana')
     expect(formatDue('2026-11-26', 'es', now)).toBe('Vence el jueves')

@@ -3,6 +3,8 @@ import { currentLanguage } from './language.ts'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 const dayMs = 86_400_000
+/** Days before and after now whose weekday is named. */
+const weekdayDays = 14
 
 /** A calendar day such as `2026-11-26` as noon of that day here, so that no time zone moves it. */
 const noonOf = (day: string): Date => {
@@ -17,18 +19,30 @@ export const todayHere = (now = new Date()): string =>
 const yearBeside = (date: Date, now: Date) =>
   date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
 
-/** `2026-11-26` as `Thu, Nov 26`; the year is said when it is not the present one. */
+const daysBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / dayMs)
+
+/** A weekday helps with the days around now; of a day further off it says nothing. */
+const weekdayNear = (date: Date, now: Date) =>
+  Math.abs(daysBetween(noonOf(todayHere(now)), noonOf(todayHere(date)))) <= weekdayDays
+    ? ({ weekday: 'short' } as const)
+    : {}
+
+/** `2026-11-26` as `Thu, Nov 26`, without the weekday beyond two weeks, and with the year when it is not the present one. */
 export const formatDay = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
   const date = noonOf(day)
   return new Intl.DateTimeFormat(locales[language], {
-    weekday: 'short',
+    ...weekdayNear(date, now),
     month: 'short',
     day: 'numeric',
     ...yearBeside(date, now),
   }).format(date)
 }
 
-/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`; the year is said when it is not the present one. */
+/** `2031-01-02` as `Jan 2, 2031`: always with the year, for days that documents and people carry. */
+export const formatFullDay = (day: string, language: Language = currentLanguage()): string =>
+  new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'short', day: 'numeric' }).format(noonOf(day))
+
+/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`; weekday and year as for a day. */
 export const formatMoment = (
   moment: string | number | Date,
   language: Language = currentLanguage(),
@@ -36,7 +50,7 @@ export const formatMoment = (
 ): string => {
   const date = new Date(moment)
   return new Intl.DateTimeFormat(locales[language], {
-    weekday: 'short',
+    ...weekdayNear(date, now),
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -76,7 +90,7 @@ const withArticle = (day: string, language: Language) => (language === 'es' ? `e
 /** When a thing is due: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the date. */
 export const formatDue = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
   const sentences = dueSentences[language]
-  const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)
+  const days = daysBetween(noonOf(todayHere(now)), noonOf(day))
   if (days === 0) return sentences.today
   if (days === 1)
     return sentences.by(new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(1, 'day'))

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -11,11 +12,12 @@ import { addressInWords, jobInWords, timesInWords } from './labels.ts'
 export function AnswerCards({ detail }: { readonly detail: ApplicationDetail }) {
   const words = useMessages(applicationsWords)
   const language = useLanguage()
+  const titleOf = useJobTitle()
   const { answers } = detail
   const times = timesInWords(answers, words, language)
   const jobs = answers.workHistory ?? []
   const facts = [
-    { label: words.job, value: detail.jobTitle ?? words.anyJob },
+    { label: words.job, value: detail.jobTitle === null ? words.anyJob : titleOf(detail.jobTitle) },
     { label: words.place, value: `${detail.LocationName}, ${detail.BusinessName}` },
     { label: words.phone, value: detail.phoneNumber && <a href={`tel:${detail.phoneNumber}`}>{detail.phoneNumber}</a> },
     { label: words.email, value: <a href={`mailto:${detail.emailId}`}>{detail.emailId}</a> },

@@ -1,5 +1,6 @@
 import type { ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import { formatAge } from '#src/shared/i18n/dates.ts'
+import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
@@ -15,6 +16,7 @@ export const hiddenFirst = ['email', 'phone', 'confirmationNumber', 'adult']
 export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<ApplicationRow>[] => {
   const words = useMessages(applicationsWords)
   const language = useLanguage()
+  const titleOf = useJobTitle()
   return [
     {
       key: 'name',
@@ -22,7 +24,7 @@ export const useColumns = (hasBusinesses: boolean): readonly ListingColumn<Appli
       sortKey: 'lastName',
       cell: applicantName,
     },
-    { key: 'job', header: words.job, cell: (row) => row.jobTitle ?? words.anyJob },
+    { key: 'job', header: words.job, cell: (row) => (row.jobTitle === null ? words.anyJob : titleOf(row.jobTitle)) },
     { key: 'approval', header: words.approval, sortKey: 'approval', cell: (row) => <ApprovalBadge row={row} /> },
     { key: 'place', header: words.place, sortKey: 'LocationName', cell: (row) => row.LocationName },
     ...(hasBusinesses

@@ -3,6 +3,7 @@ import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
+import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -29,6 +30,7 @@ export function OnboardDialog({
 }) {
   const words = useMessages(applicationsWords)
   const staff = useMessages(staffWords)
+  const titleOf = useJobTitle()
   const { client } = useSession()
   const titles = useReply('titles', (signal) => client.call('application.jobTitles', { signal }))
   const initial = {
@@ -65,7 +67,7 @@ export function OnboardDialog({
                   label={words.jobTitle}
                   isOptional
                   placeholder={words.chooseJob}
-                  options={list.map((each) => ({ value: String(each.jobTitleId), label: each.jobTitle }))}
+                  options={list.map((each) => ({ value: String(each.jobTitleId), label: titleOf(each.jobTitle) }))}
                 />
                 <FormCombobox
                   name="LocationId"

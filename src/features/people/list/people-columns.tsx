@@ -1,5 +1,6 @@
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
+import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
@@ -14,6 +15,7 @@ export const hiddenFirst = (hasBusiness: boolean): readonly string[] =>
 export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<PersonRow>[] => {
   const words = useMessages(usersWords)
   const language = useLanguage()
+  const titleOf = useJobTitle()
   const { columns } = words
   const places = ({ locations: [first, ...more] }: PersonRow) => {
     if (first === undefined) return '–'
@@ -27,7 +29,12 @@ export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<P
     hasBusiness && { key: 'business', isWide: true, header: columns.business, cell: (row) => row.BusinessName ?? '–' },
     { key: 'email', isWide: true, header: columns.email, sortKey: 'emailId', cell: (row) => row.emailId },
     { key: 'phone', isWide: true, header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? '–' },
-    { key: 'jobTitle', isWide: true, header: columns.jobTitle, cell: (row) => row.jobTitle ?? '–' },
+    {
+      key: 'jobTitle',
+      isWide: true,
+      header: columns.jobTitle,
+      cell: (row) => (row.jobTitle === null ? '–' : titleOf(row.jobTitle)),
+    },
     {
       key: 'firstDay',
       isWide: true,

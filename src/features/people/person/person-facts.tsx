@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import { formatDay, formatFullMoment } from '#src/shared/i18n/dates.ts'
+import { formatDay, formatFullDay, formatFullMoment } from '#src/shared/i18n/dates.ts'
+import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -16,6 +17,7 @@ import { Portrait } from './profile-photo.tsx'
 const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => {
   const words = useMessages(usersWords)
   const language = useLanguage()
+  const titleOf = useJobTitle()
   const { fields, noValue } = words
   const dayOf = (day: string | null) => (day === null ? noValue : formatDay(day, language))
   const home = [person.streetAddress, person.city, [person.state, person.zip].filter(Boolean).join(' ')]
@@ -26,11 +28,11 @@ const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => 
     { key: 'email', label: fields.emailId, value: person.emailId },
     person.username !== person.emailId && { key: 'username', label: words.userName, value: person.username },
     { key: 'phone', label: fields.phoneNumber, value: person.phoneNumber ?? noValue },
-    { key: 'jobTitle', label: fields.jobTitle, value: person.jobTitle ?? noValue },
+    { key: 'jobTitle', label: fields.jobTitle, value: person.jobTitle === null ? noValue : titleOf(person.jobTitle) },
     { key: 'firstDay', label: fields.firstDayOfWork, value: dayOf(person.firstDayOfWork) },
     person.endedOn !== null && { key: 'ended', label: fields.endedOn, value: dayOf(person.endedOn) },
     mayChange && { key: 'home', label: words.address, value: home.filter(Boolean).join(', ') || noValue },
-    mayChange && person.dob !== null && { key: 'dob', label: words.born, value: formatDay(person.dob, language) },
+    mayChange && person.dob !== null && { key: 'dob', label: words.born, value: formatFullDay(person.dob, language) },
     { key: 'added', label: words.added2, value: formatFullMoment(person.createdAt, language) },
   ]
   return known.filter((fact) => fact !== false)

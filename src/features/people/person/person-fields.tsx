@@ -4,6 +4,7 @@ import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
+import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -44,11 +45,12 @@ export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: 
 /** What they do, and from when on. */
 export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | undefined }) {
   const { fields: words } = useMessages(usersWords)
+  const titleOf = useJobTitle()
   const { client } = useSession()
   const { reply } = useReply('job titles', (signal) => client.call('lookups.userJobTitles', { signal }))
   const options = (reply?.list ?? []).map(({ jobTitleId, jobTitle }) => ({
     value: String(jobTitleId),
-    label: jobTitle,
+    label: titleOf(jobTitle),
   }))
   return (
     <div className={layout.fields}>

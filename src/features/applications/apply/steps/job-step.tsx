@@ -1,5 +1,6 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import layout from '#src/shared/form-fields/layout.module.css'
+import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { applyWords } from '../apply-messages.ts'
 import { AnswerChoice, AnswerSelect } from '../form/fields.tsx'
@@ -10,8 +11,9 @@ const cardsMax = 6
 /** Where one wants to work, and as what. */
 export function JobStep({ page }: { readonly page: ApplicationPage }) {
   const words = useMessages(applyWords)
+  const titleOf = useJobTitle()
   const { locations, jobTitles } = page
-  const jobs = jobTitles.map(({ jobTitleId, jobTitle }) => ({ value: String(jobTitleId), label: jobTitle }))
+  const jobs = jobTitles.map(({ jobTitleId, jobTitle }) => ({ value: String(jobTitleId), label: titleOf(jobTitle) }))
   const note = (at: (typeof locations)[number]) => words.locationNote(at.city, at.state)
   return (
     <div className={layout.fields}>

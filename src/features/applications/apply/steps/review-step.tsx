@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
 import layout from '#src/shared/form-fields/layout.module.css'
+import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -19,6 +20,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 const useFacts = (page: ApplicationPage) => {
   const words = useMessages(applyWords)
   const language = useLanguage()
+  const titleOf = useJobTitle()
   const { values } = useAnswering()
   const place = page.locations.find(({ locationId }) => String(locationId) === values.locationId)
   const job = page.jobTitles.find(({ jobTitleId }) => String(jobTitleId) === values.jobTitleId)
@@ -30,7 +32,7 @@ const useFacts = (page: ApplicationPage) => {
   const facts: Readonly<Record<Exclude<StepKey, 'review'>, readonly { label: string; value: ReactNode }[]>> = {
     job: [
       { label: words.locationId, value: place ? place.locationName : words.notSaid },
-      { label: words.jobTitleId, value: job?.jobTitle ?? words.anyJob },
+      { label: words.jobTitleId, value: job ? titleOf(job.jobTitle) : words.anyJob },
     ],
     you: [
       { label: words.name, value: `${values.firstName} ${values.lastName}`.trim() || words.notSaid },

@@ -3,7 +3,7 @@ export const words = {
   name: 'Form I-9',
   purpose: 'Shows that you’re authorized to work in the United States. Everyone who is hired fills it out.',
   attestation:
-    'By signing, you attest that your answers are true, including the citizenship or immigration status you selected. False statements or false documents on this form can be punished by a fine or prison.',
+    'By signing, you attest that your answers are true, including the citizenship or immigration status you chose. False statements or documents on this form can lead to a fine or prison.',
   steps: {
     you: 'Name and address',
     contact: 'Date of birth and contact',

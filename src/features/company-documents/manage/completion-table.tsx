@@ -89,6 +89,8 @@ function Counts({ paper, listing }: { readonly paper: CompanyDocumentRow; readon
   const { reply } = useCounts(paper)
   if (!reply) return null
   const all = [...reply.values()]
+  // Before anybody has it as a task, the table says so by itself.
+  if (all.every(({ total }) => total === 0)) return null
   const said = (total: number, isMore: boolean) => `${total.toLocaleString(language)}${isMore ? '+' : ''}`
   const total = said(
     all.reduce((sum, each) => sum + each.total, 0),

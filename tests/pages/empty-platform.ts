@@ -15,37 +15,37 @@ export const addCompany = async (page: Page, email: string) => {
   await follow(page, 'TPA Company')
   await follow(page, 'Add a TPA company')
   await page.getByLabel('Company name').fill('Tidewater HR')
-  await page.getByLabel('E-mail address').fill('office@tidewater.test')
+  await page.getByLabel('Email', { exact: true }).fill('office@tidewater.test')
   await press(page, 'Add a TPA company')
   await heading(page, 'Tidewater HR')
-  await follow(page, 'Add a person')
+  await follow(page, 'Add a user')
   await page.getByLabel('First name').fill('Theo')
   await page.getByLabel('Last name').fill('Park')
-  await page.getByLabel('E-mail address').fill(email)
-  await press(page, 'Add and invite')
-  await expect(page.getByText('Theo Park is invited.')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await press(page, 'Add and send invitation')
+  await expect(page.getByText('Theo Park added. Invitation sent')).toBeVisible()
 }
 
 /** Adds the business Osprey Outdoor and its location Dock 3. */
 export const addBusiness = async (page: Page) => {
   await follow(page, 'Add a business')
   await heading(page, 'Add a business')
-  await page.getByLabel('Name', { exact: true }).fill('Osprey Outdoor')
+  await page.getByLabel('Business name', { exact: true }).fill('Osprey Outdoor')
   await page.getByLabel(/^EIN/).fill('91-4567890')
   await page.getByLabel('Street and number').fill('12 Harbor Way')
   await page.getByLabel('City', { exact: true }).fill('Tacoma')
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
   await page.getByLabel('ZIP code').fill('98402')
-  await press(page, 'Add the business')
+  await press(page, 'Add business')
   await heading(page, 'Osprey Outdoor')
   await follow(page, 'Add a location')
   await heading(page, 'Add a location')
-  await page.getByLabel('Name', { exact: true }).fill('Dock 3')
+  await page.getByLabel('Location name', { exact: true }).fill('Dock 3')
   await page.getByLabel('Street and number').fill('3 Dock Street')
   await page.getByLabel('City', { exact: true }).fill('Tacoma')
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
   await page.getByLabel('ZIP code').fill('98402')
-  await press(page, 'Add the location')
+  await press(page, 'Add location')
   await heading(page, 'Dock 3')
 }
 
@@ -55,14 +55,14 @@ export const addHandbook = async (page: Page) => {
   paper.addPage().drawText('Osprey Outdoor: employee handbook', { x: 72, y: 700 })
   await follow(page, 'Osprey Outdoor')
   await heading(page, 'Osprey Outdoor')
-  await follow(page, 'Add a document')
+  await follow(page, 'Add a company document')
   await page.getByLabel('Name', { exact: true }).fill('Employee handbook')
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await paper.save()) })
-  await press(page, 'Add the document')
-  await expect(page.getByText('Employee handbook is added.')).toBeVisible()
+  await press(page, 'Add document')
+  await expect(page.getByText('Employee handbook added')).toBeVisible()
 }
 
 /** Adds somebody to Osprey Outdoor in a role, at a place where one is named. */
@@ -73,12 +73,12 @@ export const addPerson = async (
   role: string,
   place?: string,
 ) => {
-  await follow(page, /^(Users|People)$/)
-  await follow(page, 'Add a person')
-  await heading(page, 'Add a person')
+  await follow(page, 'Users')
+  await follow(page, 'Add a user')
+  await heading(page, 'Add a user')
   await page.getByLabel('First name').fill(name[0])
   await page.getByLabel('Last name').fill(name[1])
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Role', { exact: true }).selectOption({ label: role })
   if (role !== 'Management') {
     await page.getByRole('combobox', { name: 'Business' }).fill('Osprey')
@@ -88,6 +88,6 @@ export const addPerson = async (
     await page.getByRole('combobox', { name: /Add a location|^Locations/ }).fill(place)
     await page.getByRole('option', { name: new RegExp(place) }).click()
   }
-  await press(page, 'Add and invite')
-  await expect(page.getByText(`${name[0]} ${name[1]} is added.`, { exact: false })).toBeVisible()
+  await press(page, 'Add and send invitation')
+  await expect(page.getByText(`${name[0]} ${name[1]} added`, { exact: false })).toBeVisible()
 }

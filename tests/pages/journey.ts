@@ -165,12 +165,12 @@ export const fillW4 = async (page: Page, typed: TypedW4 = typedW4): Promise<void
   await page.getByLabel(/Other income this year/).fill(typed.otherIncome)
   await next(page)
   await next(page)
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
 }
 
 /** Signs by typing the name and sends. */
 export const signAndSend = async (page: Page, name = `${typedW4.firstName} ${typedW4.lastName}`): Promise<void> => {
-  await page.getByRole('button', { name: 'Go to signature' }).click()
+  await page.getByRole('button', { name: 'Continue to sign' }).click()
   await page.getByRole('textbox', { name: /name/i }).fill(name)
-  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await page.getByRole('button', { name: 'Sign and submit' }).click()
 }

@@ -16,13 +16,13 @@ const open = async (page: Page, name: RegExp, heading: string): Promise<void> =>
 }
 
 const received = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('status').getByText(/No\. [A-Z]{3,4}-\d{3,6}/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3,4}-\d{3,6}/)).toBeVisible()
   await page.getByRole('link', { name: /my tasks/i }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
 }
 
 const signed = async (page: Page, who: NewHire): Promise<void> => {
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
   await signAndSend(page, fullName(who))
   await received(page)
 }
@@ -56,7 +56,7 @@ export const submitI9 = async (page: Page, who: NewHire): Promise<void> => {
 /** The state's form where the state asks for none. */
 export const handInStateForm = async (page: Page, who: NewHire): Promise<void> => {
   await open(page, /State withholding form/, 'Where you live and work')
-  await expect(page.getByText('Nothing to fill in for Washington')).toBeVisible()
+  await expect(page.getByText('Nothing to fill out for Washington')).toBeVisible()
   await page.getByLabel('Which state do you live in?').selectOption({ label: 'Washington' })
   await next(page)
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
@@ -66,13 +66,13 @@ export const handInStateForm = async (page: Page, who: NewHire): Promise<void> =
 
 /** Form 8850, by somebody who would rather not answer. */
 export const declineWotc = async (page: Page, who: NewHire): Promise<void> => {
-  await open(page, /Form 8850/, 'Up to you')
+  await open(page, /Form 8850/, 'Your choice')
   await page.getByLabel('I’d rather not answer these questions').check()
   await next(page)
   await next(page)
-  await page.getByRole('button', { name: 'Go to signature' }).click()
+  await page.getByRole('button', { name: 'Continue to sign' }).click()
   await page.getByRole('textbox', { name: /name/i }).fill(fullName(who))
-  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await page.getByRole('button', { name: 'Sign and submit' }).click()
   await received(page)
 }
 
@@ -84,12 +84,12 @@ export const handInDirectDeposit = async (page: Page, who: NewHire): Promise<voi
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
   await page.getByLabel('ZIP code').fill('99362')
   await next(page)
-  await page.getByRole('radio', { name: 'Straight to a bank account', exact: true }).check()
+  await page.getByRole('radio', { name: 'Direct deposit', exact: true }).check()
   await next(page)
-  await page.getByLabel('Name of the bank').fill('Alder Credit Union')
+  await page.getByLabel('Bank name').fill('Alder Credit Union')
   await page.getByLabel('Routing number').fill('322271627')
   await page.getByRole('textbox', { name: 'Account number', exact: true }).fill('0099887766')
-  await page.getByRole('textbox', { name: 'Account number again' }).fill('0099887766')
+  await page.getByRole('textbox', { name: 'Confirm account number' }).fill('0099887766')
   await page.getByRole('radio', { name: 'Checking' }).first().check()
   await next(page)
   await signed(page, who)
@@ -106,6 +106,6 @@ export const acknowledge = async (page: Page, paper: string, who: NewHire): Prom
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByLabel(/I have read/).check()
   await page.getByRole('textbox', { name: /name/i }).fill(fullName(who))
-  await page.getByRole('button', { name: /Confirm/ }).click()
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
   await received(page)
 }

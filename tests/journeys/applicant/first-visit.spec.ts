@@ -29,7 +29,7 @@ test.describe('the first visit to an online application', () => {
     await page.goto(`${house.url}${path}`)
     await page.getByLabel('Pier 9').check()
     await page.getByLabel('Which job?').selectOption({ label: 'Barista' })
-    await expect(page.getByText('Saves itself while you type')).toBeVisible()
+    await expect(page.getByText('Saves automatically')).toBeVisible()
     open()
     await expect(page.getByText('Saved while this page is open')).toBeVisible()
     await expect(page.getByLabel('Pier 9')).toBeChecked()

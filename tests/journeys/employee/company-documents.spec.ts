@@ -11,7 +11,7 @@ import { onePage } from '../../pages/printed-forms.ts'
 
 const handbook = 'Employee handbook'
 const permit = 'Food handler permit'
-const cutOff = 'A part is cut off. All four corners have to be in the picture.'
+const cutOff = 'Part of it is cut off. All four corners must be visible.'
 
 const photo = async () => ({
   name: 'permit.png',
@@ -49,14 +49,14 @@ const read = async (page: Page, button: string) => {
 const back = (page: Page) => page.getByRole('link', { name: 'Back to my tasks' }).click()
 const choosePhoto = async (page: Page) => {
   await page.locator('#paper-file').setInputFiles(await photo())
-  await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Your file' })).toBeVisible()
 }
 
 /** Looks at the photo from all sides, and sends it back for one of the reasons that come up with files. */
 const sendBack = async (page: Page) => {
   await page.getByRole('link', { name: new RegExp(`Eli Navarro.*${permit}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${permit}, Eli Navarro` })).toBeVisible()
-  const frame = page.getByRole('group', { name: 'What the employee uploaded' })
+  const frame = page.getByRole('group', { name: 'File uploaded by the employee' })
   for (let turns = 0; turns < 4; turns += 1) {
     await expect(frame).toBeVisible()
     const hidden = await frame.evaluate((box) => {
@@ -64,15 +64,15 @@ const sendBack = async (page: Page) => {
       return inner === undefined || inner.left < outer.left || inner.right > outer.right || inner.height > outer.height
     })
     expect(hidden, `after ${turns} turns`).toBe(false)
-    await page.getByRole('button', { name: 'Turn' }).click()
+    await page.getByRole('button', { name: 'Rotate' }).click()
   }
   await expectAccessible(page, 'a file to review', [768])
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: 'Send this file back' })
+  const dialog = page.getByRole('dialog', { name: 'Return this upload for changes' })
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption(cutOff)
   await expectAccessible(page, 'sending a file back')
-  await dialog.getByRole('button', { name: 'Send back', exact: true }).dblclick()
-  await expect(page.getByText('Sent back. The employee sees your reasons.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Return for changes', exact: true }).dblclick()
+  await expect(page.getByText('Returned. The employee can see your comments.')).toBeVisible()
 }
 
 /** Approves what was handed in anew, from the dashboard on. */
@@ -80,8 +80,8 @@ const approve = async (page: Page) => {
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: new RegExp(`Eli Navarro.*${permit}`) }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('dialog', { name: 'Approve this file?' }).getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Approved.', { exact: true })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Approve this upload?' }).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 }
 
 test('a handbook is read once, confirmed without a network and received; a permit is handed in, sent back and handed in again', async ({
@@ -96,9 +96,9 @@ test('a handbook is read once, confirmed without a network and received; a permi
 
   await test.step('read with a network, read again and confirmed without one', async () => {
     await open(page, handbook)
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Acknowledge' })).toBeHidden()
     await read(page, 'Read the document')
-    await expect(page.getByText('Kept locked on this device')).toBeVisible()
+    await expect(page.getByText('Saved on this device, so it opens offline too')).toBeVisible()
     await expectAccessible(page, 'a document to confirm', [390, 768, 1280])
     expect(/JVBERi0|%PDF-/.test(await readStores(page))).toBe(false)
     await untilReadyForOffline(page)
@@ -106,14 +106,14 @@ test('a handbook is read once, confirmed without a network and received; a permi
     await back(page)
     await open(page, handbook)
     await read(page, 'Read it again')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('alert').getByText('Tick this once you have read it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(page.getByRole('alert').getByText('Check this box after you’ve read the document')).toBeVisible()
     await page.getByLabel('I have read this document.').check()
     await page.getByLabel('Your full name').fill('Eli Navarro')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('status').getByText('Confirmed, waiting to send')).toBeVisible()
+    await page.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(page.getByRole('status').getByText('Acknowledged, waiting to send')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText(/^No\. [A-Z]{4}-\d{3}/)).toBeVisible()
+    await expect(page.getByText(/^Confirmation number [A-Z]{4}-\d{3}/)).toBeVisible()
     await expectAccessible(page, 'a document that was confirmed')
   })
 
@@ -122,17 +122,17 @@ test('a handbook is read once, confirmed without a network and received; a permi
     await open(page, permit)
     await choosePhoto(page)
     await expectAccessible(page, 'a document to hand in', [390, 768, 1280])
-    await page.getByRole('button', { name: 'Hand in', exact: true }).click()
-    await expect(page.getByText(/^No\. [A-Z]{4}-\d{3}/)).toBeVisible()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText(/^Confirmation number [A-Z]{4}-\d{3}/)).toBeVisible()
     const manager = await openFor(browser, house, 'manager@demo.test')
     await sendBack(manager.page)
     await back(page)
     await open(page, permit)
     await expect(page.getByText(cutOff)).toBeVisible()
     await choosePhoto(page)
-    await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText(cutOff)).toBeHidden()
-    await expect(page.getByText(/^No\. [A-Z]{4}-\d{3}/)).toBeVisible()
+    await expect(page.getByText(/^Confirmation number [A-Z]{4}-\d{3}/)).toBeVisible()
     await approve(manager.page)
     await manager.close()
   })

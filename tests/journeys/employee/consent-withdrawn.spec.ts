@@ -7,7 +7,7 @@ test('an employee takes the agreement back, uses paper, and agrees again', async
   await expect(page.getByRole('link', { name: /Form W-4/ }).first()).toBeVisible()
 
   await page.getByRole('button', { name: /My account/ }).click()
-  await page.getByRole('link', { name: 'Signing electronically' }).first().click()
+  await page.getByRole('link', { name: 'E-signature consent' }).first().click()
   await expect(page.getByText('You agreed to sign electronically')).toBeVisible()
   await page.getByText(/What you agreed to \(version/).click()
   await expect(page.getByText('Keep your contact details right')).toBeVisible()
@@ -24,7 +24,7 @@ test('an employee takes the agreement back, uses paper, and agrees again', async
   await expectAccessible(page, 'the agreement withdrawn')
 
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByRole('heading', { name: 'You use paper' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You chose paper forms' })).toBeVisible()
   await expect(page.getByText('On paper').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Form W-4/ })).toHaveCount(0)
   await expectAccessible(page, 'tasks on paper')

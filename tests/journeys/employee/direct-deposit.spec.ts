@@ -5,13 +5,13 @@ import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
 
 const account = async (page: Page, place: string, bank: string, routing: string, number: string) => {
   const card = page.getByRole('region', { name: place })
-  await card.getByLabel('Name of the bank').fill(bank)
+  await card.getByLabel('Bank name').fill(bank)
   await card.getByLabel('Routing number').fill(routing)
   const field = card.getByRole('textbox', { name: 'Account number', exact: true })
   // A number that is there already stands masked until its field is entered.
   await field.focus()
   await field.fill(number)
-  await card.getByRole('textbox', { name: 'Account number again' }).fill(number)
+  await card.getByRole('textbox', { name: 'Confirm account number' }).fill(number)
 }
 
 const aboutYou = async (page: Page) => {
@@ -40,33 +40,33 @@ test('pay is split offline between two accounts, and a later change waits for a 
 
   await context.setOffline(true)
   await aboutYou(page)
-  await page.getByRole('radio', { name: 'Straight to a bank account', exact: true }).check()
+  await page.getByRole('radio', { name: 'Direct deposit', exact: true }).check()
   await next(page)
   await page.getByRole('button', { name: 'Add another account' }).click()
   await account(page, 'Account 1 of 2', 'Alder Credit Union', '322271627', '0099887766')
   await page.getByRole('radio', { name: 'Savings' }).first().check()
-  await page.getByLabel('Amount from each pay').fill('200')
+  await page.getByLabel('Amount per paycheck').fill('200')
   await account(page, 'Account 2 of 2', 'Puget Community Bank', '125000024', '0012345678')
   await page.getByRole('region', { name: 'Account 2 of 2' }).getByRole('radio', { name: 'Checking' }).check()
-  const split = page.getByRole('region', { name: 'So your pay is split' })
+  const split = page.getByRole('region', { name: 'How your pay is split' })
   await expect(split.getByText('First, $200 goes to Alder Credit Union ••••7766.')).toBeVisible()
   await expect(split.getByText('The rest goes to Puget Community Bank ••••5678.')).toBeVisible()
   await next(page)
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
   await expect(page.getByText('0012345678')).toHaveCount(0)
   await signAndSend(page, 'Noor Haddad')
   await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('status').getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
 
   const manager = await openFor(browser, house, 'mgmt@demo.test')
   await openFirst(manager.page, 'Noor Haddad')
   await expect(manager.page.getByText('••••5678', { exact: true })).toBeVisible()
   await approve(manager.page)
-  const toInbox = manager.page.getByRole('link', { name: 'All forms' })
+  const toInbox = manager.page.getByRole('link', { name: 'Back to review list' })
 
   await page.goto(page.url())
-  await page.getByRole('button', { name: 'Hand in a change' }).click()
+  await page.getByRole('button', { name: 'Submit a change' }).click()
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
   await next(page)
   await next(page)
@@ -75,16 +75,16 @@ test('pay is split offline between two accounts, and a later change waits for a 
   await next(page)
   const before = (await house.letters('newhire@demo.test')).length
   await signAndSend(page, 'Noor Haddad')
-  await expect(page.getByRole('heading', { name: 'Confirm your new accounts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verify your new accounts' })).toBeVisible()
 
   await toInbox.click()
   await openFirst(manager.page, 'Noor Haddad')
-  await expect(manager.page.getByText('Waiting for the employee’s code')).toBeVisible()
+  await expect(manager.page.getByText('Waiting for bank account verification')).toBeVisible()
   await expect(manager.page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
 
-  await page.getByLabel('Code from the letter').fill(await house.codeFor('newhire@demo.test', before))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('status').getByText('Confirmed')).toBeVisible()
+  await page.getByLabel('Code from the email').fill(await house.codeFor('newhire@demo.test', before))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('status').getByText('Verified')).toBeVisible()
   await toInbox.click()
   await openFirst(manager.page, 'Noor Haddad')
   await approve(manager.page)

@@ -29,8 +29,8 @@ const fillSectionOne = async (page: Page) => {
   await next(page)
   await day(page, 'Date of birth', ['5', '14', '1999'])
   await next(page)
-  await page.getByRole('radio', { name: /Somebody else who is authorized/ }).check()
-  await page.getByLabel('There is no such day (N/A)').check()
+  await page.getByRole('radio', { name: /A noncitizen authorized/ }).check()
+  await page.getByLabel('No expiration date (N/A)').check()
   await page.getByRole('radio', { name: /Foreign passport/ }).check()
   await page.getByRole('textbox', { name: 'Passport number' }).fill('AB123456')
   await page.getByLabel('Country of issuance').fill('Viet Nam')
@@ -38,15 +38,15 @@ const fillSectionOne = async (page: Page) => {
 }
 
 const fillHelper = async (page: Page) => {
-  await page.getByLabel('Somebody helped me with this form').check()
-  const helper = page.getByRole('group', { name: 'Helper 1' })
+  await page.getByLabel('Someone helped me with this form').check()
+  const helper = page.getByRole('group', { name: 'Preparer or translator 1' })
   await helper.getByLabel('Last name').fill('O’Brien')
   await helper.getByLabel('First name').fill('José')
   await address(helper, '9 Quartz Lane', 'Kent', '98032')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('link', { name: /Signature of the helper \(helper 1\)/ })).toBeVisible()
-  await helper.getByLabel('Signature of the helper').fill('José O’Brien')
-  await day(page, 'Date of the signature', ['11', '20', '2026'])
+  await helper.getByLabel('Preparer’s or translator’s signature').fill('José O’Brien')
+  await day(page, 'Date signed', ['11', '20', '2026'])
   await next(page)
 }
 
@@ -68,7 +68,7 @@ test('section 1 of the I-9 is filled in offline with a helper, signed, and arriv
   await page.getByRole('radio', { name: /School ID card/ }).check()
   await page.getByRole('radio', { name: /birth certificate/ }).check()
   await next(page)
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
   for (const answer of ['Nguyễn', 'Viet Nam', 'O’Brien', '9 Quartz Lane', '••••3456'])
     await expect(page.getByText(answer, { exact: true })).toBeVisible()
   await signAndSend(page, 'Nguyễn')
@@ -79,5 +79,5 @@ test('section 1 of the I-9 is filled in offline with a helper, signed, and arriv
   await unsent.getByRole('button', { name: 'Close' }).click()
 
   await context.setOffline(false)
-  await expect(page.getByRole('status').getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
 })

@@ -50,7 +50,7 @@ const fillByKeys = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: typed.filing })).toBeChecked()
   await press(page, button(page, 'Next'), 'Space')
   await heading(page, 'More than one job')
-  await press(page, page.getByRole('checkbox', { name: /two jobs in total/ }), 'Space')
+  await press(page, page.getByRole('checkbox', { name: /only two jobs total/ }), 'Space')
   await press(page, button(page, 'Next'), 'Space')
   await heading(page, 'Children and dependents')
   await typeInto(page, page.getByLabel('Children under 17'), typed.children)
@@ -60,21 +60,21 @@ const fillByKeys = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
   await heading(page, 'Social Security card')
   await press(page, button(page, 'Next'))
-  await heading(page, 'Check your answers')
+  await heading(page, 'Review your answers')
   for (const answer of [typed.lastName, typed.zip, '$4,400', '$1,357'])
     await expect(page.getByText(answer, { exact: true })).toBeVisible()
 }
 
 const signByKeys = async (page: Page): Promise<void> => {
-  await press(page, button(page, 'Go to signature'))
+  await press(page, button(page, 'Continue to sign'))
   await heading(page, 'Sign')
   await walkTo(page, page.getByRole('tab', { name: 'Type it' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Draw it' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await typeInto(page, page.getByRole('textbox', { name: 'Type your full name' }), 'Zephyrine Quillfeather')
-  await press(page, button(page, 'Sign and send'))
-  await expect(page.getByRole('status').getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+  await press(page, button(page, 'Sign and submit'))
+  await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
 }
 
 test('the whole job is done with the keyboard alone', async ({ page, house }) => {
@@ -96,7 +96,7 @@ test('the whole job is done with the keyboard alone', async ({ page, house }) =>
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await heading(page, 'Form W-4, Eli Navarro')
-  await press(page, page.getByRole('button', { name: /^Send back/ }))
+  await press(page, page.getByRole('button', { name: /^Return for changes/ }))
   await page.keyboard.press('Escape')
   await page.keyboard.press('a')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }))

@@ -3,18 +3,18 @@ import { keptBy } from '../../faults/faulty-server.ts'
 import { agree, expect, fillW4, next, openW4, signAndSend, signIn, test, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 
-const received = (page: Page) => page.getByText('Received', { exact: true })
+const received = (page: Page) => page.getByText('Submitted', { exact: true })
 
 /** The manager sends the form back, with a reason for each of these answers. */
 const sendBack = async (page: Page, reasons: Readonly<Record<string, string>>) => {
-  await page.getByRole('button', { name: /^Send back/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send this form back' })
+  await page.getByRole('button', { name: /^Return for changes/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Return this form for changes' })
   for (const [field, reason] of Object.entries(reasons)) {
     await dialog.getByRole('checkbox', { name: field }).check()
     await dialog.getByLabel(`What to change: ${field}`).fill(reason)
   }
-  await dialog.getByRole('button', { name: 'Send back', exact: true }).click()
-  await expect(page.getByText('Sent back. The employee sees your reasons.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Return for changes', exact: true }).click()
+  await expect(page.getByText('Returned. The employee can see your comments.')).toBeVisible()
 }
 
 test('a form sent back with reasons is corrected, sent again, and approved', async ({ page, house, browser }) => {
@@ -33,11 +33,11 @@ test('a form sent back with reasons is corrected, sent again, and approved', asy
   await sendBack(manager.page, { 'Street address': street, 'Other income this year, not from jobs': income })
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('Changes asked for')).toBeVisible()
+  await expect(page.getByText('Returned for changes')).toBeVisible()
   await expect(page.getByText(street)).toBeVisible()
   await page.getByRole('link', { name: /Form W-4/ }).click()
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
-  await expect(page.getByText('Changes are needed')).toBeVisible()
+  await expect(page.getByText('Changes needed')).toBeVisible()
   // On top, and once more beside its field.
   await expect(page.getByText(street)).toHaveCount(2)
   await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
@@ -52,7 +52,7 @@ test('a form sent back with reasons is corrected, sent again, and approved', asy
   await signAndSend(page)
   await expect(received(page)).toBeVisible()
 
-  await manager.page.getByRole('link', { name: 'All forms' }).click()
+  await manager.page.getByRole('link', { name: 'Back to review list' }).click()
   await openReview(manager.page, 'Eli Navarro')
   await expect(manager.page.getByText('4712 Xylophone Crossing')).toBeVisible()
   await expect(manager.page.getByText(/2,468/)).toBeVisible()

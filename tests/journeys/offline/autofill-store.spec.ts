@@ -64,8 +64,8 @@ const confirmHandbook = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('I have read this document.').check()
   await page.getByLabel('Your full name').fill(signature)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(/^No\. [A-Z]{4}-\d{3}/)).toBeVisible()
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(page.getByText(/^Confirmation number [A-Z]{4}-\d{3}/)).toBeVisible()
 }
 
 test('the browser keeps nothing typed on a shared device to offer it to the next person', async ({

@@ -4,7 +4,7 @@ import type { FaultyHouse } from '../../faults/faulty-server.ts'
 import { expect, keptBy, test } from '../../faults/faulty-server.ts'
 import { agree, fillW4, openW4, signAndSend, signIn } from '../../pages/journey.ts'
 
-const received = (page: Page) => page.getByText('Received', { exact: true })
+const received = (page: Page) => page.getByText('Submitted', { exact: true })
 const waiting = (page: Page) => page.getByText('Signed, waiting to send')
 
 /** What the browser does when it believes that the network is back: it wakes the worker, page or no page. */
@@ -96,5 +96,5 @@ test('a reply lost after the server has committed, three times over, leaves one 
   const kept = await keptBy(house)
   expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
   expect(kept.submissions).toHaveLength(1)
-  await expect(there.getByText(`No. ${kept.submissions[0]?.receipt_no}`)).toBeVisible()
+  await expect(there.getByText(`Confirmation number ${kept.submissions[0]?.receipt_no}`)).toBeVisible()
 })

@@ -41,7 +41,7 @@ test('after 40 days offline, token and ticket expired, signing in again sends wh
   await refused
   await expect(later.getByText('Sign in again to continue. Unfinished forms are kept on this device.')).toBeVisible()
   await signIn(later, house, employee, { isOwn: true })
-  await expect(later.getByText(/^Received, no\. /)).toBeVisible()
+  await expect(later.getByText(/^Submitted, confirmation number /)).toBeVisible()
   const kept = await keptBy(house)
   expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
   expect(kept.submissions).toHaveLength(1)

@@ -57,10 +57,10 @@ test('a server killed ten times in the middle of receiving has one submission at
   await sendNow.click()
   await expect(unsent.getByText('All of it is sent.')).toBeVisible()
   await unsent.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
 
   const kept = await keptBy(house)
   expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
   expect(kept.submissions).toHaveLength(1)
-  await expect(page.getByText(`No. ${kept.submissions[0]?.receipt_no}`)).toBeVisible()
+  await expect(page.getByText(`Confirmation number ${kept.submissions[0]?.receipt_no}`)).toBeVisible()
 })

@@ -66,7 +66,7 @@ test('behind a captive portal, and on a line that breaks in the middle, a signed
   await sendNow(page).click()
   await expect(page.getByText('All of it is sent.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
   const kept = await keptBy(house)
   expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 0 })
 })

@@ -47,7 +47,7 @@ test('a W-4 filled offline on an own device outlives the tab, is sent by itself 
   const tasks = await context.newPage()
   await tasks.goto(`${house.url}/employee/dashboard`)
   await expect(tasks.getByText('Started, saved on this device')).toBeVisible()
-  await expect(tasks.getByText('You are offline')).toBeVisible()
+  await expect(tasks.getByText('You’re offline')).toBeVisible()
   await tasks.close()
 
   const again = await context.newPage()
@@ -59,19 +59,19 @@ test('a W-4 filled offline on an own device outlives the tab, is sent by itself 
   await signAndSend(again, name)
   await expect(again.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
   await context.setOffline(false)
-  const receipt = again.getByRole('status').getByText(/No\. [A-Z]{3}-\d{3}/)
+  const receipt = again.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)
   await expect(receipt).toBeVisible()
   const number = /[A-Z]{3}-\d{3}/.exec((await receipt.textContent()) ?? '')?.[0] ?? ''
 
   const manager = await openFor(browser, house, 'manager@demo.test')
   await openReview(manager.page, 'Eli Navarro')
-  await expect(manager.page.getByText(`Receipt no. ${number}`)).toBeVisible()
+  await expect(manager.page.getByText(`Confirmation number ${number}`)).toBeVisible()
   await approve(manager.page)
   await download(manager.page, 'Signed form (PDF)', signed)
   await manager.close()
 
   await again.goto(`${house.url}/employee/dashboard`)
-  await again.getByText('Done (1)').click()
+  await again.getByText('Completed (1)').click()
   await again.getByRole('link', { name: /Form W-4/ }).click()
   await expect(again.getByRole('status').getByText('Approved')).toBeVisible()
   await expect(again.getByRole('button', { name: 'Open the signed PDF' })).toBeVisible()

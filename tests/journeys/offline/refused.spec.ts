@@ -4,9 +4,9 @@ import { changeDatabase, expect, keptBy, test } from '../../faults/faulty-server
 import { agree, fillW4, next, openW4, signAndSend, signIn, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 
-const cameBack = (page: Page) => page.getByText('The form came back')
+const cameBack = (page: Page) => page.getByText('Your form needs changes')
 const waiting = (page: Page) => page.getByText('Signed, waiting to send')
-const received = (page: Page) => page.getByText('Received', { exact: true })
+const received = (page: Page) => page.getByText('Submitted', { exact: true })
 const go = (page: Page, step: string) =>
   page.getByRole('navigation', { name: 'Steps of this form' }).getByRole('button', { name: step }).click()
 
@@ -84,7 +84,7 @@ test('a file that the server lost brings the form back with the reason beside it
   lifted()
   await page.getByRole('button', { name: /^Unsent/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByRole('dialog').getByText('Sent back')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Returned')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(cameBack(page)).toBeVisible()
   const why = page.getByText('The file that goes with this form has not arrived.')
@@ -125,7 +125,7 @@ test('a form of last year’s edition comes back, carried over, and is sent in t
   await later.goto(house.url)
   await expect(later).toHaveURL(/\/login/)
   await signIn(later, house, 'employee@demo.test', { isOwn: true })
-  await expect(later.getByText('Came back: needs another look')).toBeVisible()
+  await expect(later.getByText('Needs changes')).toBeVisible()
   await later.getByRole('link', { name: /Form W-4/ }).click()
   await expect(cameBack(later)).toBeVisible()
   await expect(later.getByText('This edition of the form is no longer accepted.')).toBeVisible()

@@ -110,13 +110,13 @@ test('signing on a full device hands over nothing, by halves or whole, until the
   await space.take()
 
   await signAndSend(page)
-  await expect(page.getByText('This device is too full to keep the signed form.')).toBeVisible()
+  await expect(page.getByText('This device is too full to save the signed form.')).toBeVisible()
   expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: 'typing' })
   await expect(page.getByRole('textbox', { name: /name/i })).toHaveValue(`${typedW4.firstName} ${typedW4.lastName}`)
 
   await space.giveBack()
-  await page.getByRole('button', { name: 'Sign and send' }).click()
-  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign and submit' }).click()
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
   await expect.poll(() => onDevice(page)).toEqual({ outbox: 0, sealed: 0, draft: '' })
   expect((await keptBy(house)).submissions).toHaveLength(1)
 })

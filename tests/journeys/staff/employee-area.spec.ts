@@ -35,10 +35,10 @@ test('staff who open the tasks of employees are told whose they are; nothing is 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employees’ tasks')
     const main = page.getByRole('main')
     await expect(main).toContainText('Employees find their own forms and documents on this page.')
-    await expect(main.getByText(/things? left to do|agree to sign/)).toHaveCount(0)
-    await expect(main.getByRole('link', { name: 'Forms to review' })).toHaveAttribute('href', '/review')
+    await expect(main.getByText(/tasks? left|agree to sign/)).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/review')
     page.removeAllListeners('request')
-    await main.getByRole('link', { name: 'Find an employee' }).click()
+    await main.getByRole('link', { name: 'Users' }).click()
     await expect(page).toHaveURL(/\/user-list$/)
     await logOut(page)
   }

@@ -89,7 +89,7 @@ const apply = async (browser: Browser, house: TestServer) => {
 }
 
 const onboard = async (page: Page) => {
-  await heading(page, 'What needs attention')
+  await heading(page, 'Home')
   await follow(page, /Iris Quintero/)
   await heading(page, 'Iris Quintero')
   await press(page, 'Approve')
@@ -103,13 +103,13 @@ const onboard = async (page: Page) => {
 
 /** Management of a business has the locations that its owner gives them, and nobody else's people. */
 const manage = async (page: Page, ownerPage: Page) => {
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('You’re all caught up')).toBeVisible()
   await ownerPage.getByRole('link', { name: 'Change locations' }).click()
   await ownerPage.getByRole('combobox', { name: 'Location' }).fill('Dock')
   await ownerPage.getByRole('option', { name: /Dock 3/ }).click()
   await press(ownerPage, 'Assign')
   await expect(ownerPage.getByRole('row', { name: /Dock 3/ })).toBeVisible()
-  await follow(page, 'People')
+  await follow(page, 'Users')
   await expect(page.getByRole('button', { name: 'Quintero, Iris' })).toBeVisible()
   await follow(page, 'Home')
   await follow(page, /Iris Quintero.*Form W-4/)
@@ -128,15 +128,15 @@ const fillPacket = async (page: Page) => {
 
 const signSectionTwo = async (page: Page) => {
   await heading(page, 'Which documents?')
-  await page.getByRole('radio', { name: 'One document of list A' }).check()
+  await page.getByRole('radio', { name: 'One List A document' }).check()
   await page
     .getByRole('radio', { name: /^U\.S\. Passport/i })
     .first()
     .check()
   await next(page)
-  await page.getByLabel('Who issued it').fill('U.S. Department of State')
-  await page.getByRole('textbox', { name: /^Number/ }).fill('512345678')
-  await day(page, 'Expires on', ['1', '2', '2031'])
+  await page.getByLabel('Issuing authority').fill('U.S. Department of State')
+  await page.getByRole('textbox', { name: /^Document number/ }).fill('512345678')
+  await day(page, 'Expiration date', ['1', '2', '2031'])
   // The location keeps copies of what is shown.
   await page
     .locator('input[type=file]')
@@ -146,8 +146,8 @@ const signSectionTwo = async (page: Page) => {
   await page.getByLabel('Your job title').fill('Store manager')
   await next(page)
   await signAndSend(page, 'Mona Reed')
-  await expect(page.getByRole('status').getByText(/No\. [A-Z]{4}-\d{6}/)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the review' }).click()
+  await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{4}-\d{6}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to review' }).click()
 }
 
 test('from an empty platform to signed papers', async ({ browser, house }) => {

@@ -22,7 +22,7 @@ test('an admin finds a TPA company, changes it, and stays where something is uns
   await expect(button(page, 'Blue Heron Coffee')).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await press(page, menu.getByRole('link', { name: 'TPA Company' }))
-  await arrives(page, 'TPA companies')
+  await arrives(page, 'TPA Company')
 
   await test.step('the list is narrowed, and opened', async () => {
     await expect(button(page, 'Summit HR')).toBeVisible()
@@ -59,14 +59,14 @@ test('an admin finds a TPA company, changes it, and stays where something is uns
     await expect(page.getByRole('alert')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(label(page, 'E-mail address')).toBeFocused()
+    await expect(label(page, 'Email')).toBeFocused()
     await page.keyboard.type('office@harbor.test')
     await page.keyboard.press('Enter')
     await arrives(page, 'Harbor People')
   })
 
   await test.step('what was saved is taken back', async () => {
-    await expect(page.getByText('Harbor People is saved.')).toBeVisible()
+    await expect(page.getByText('Harbor People saved')).toBeVisible()
     await page.keyboard.press('u')
     await expect(heading(page, 'Harbor Payroll')).toBeVisible()
     await staysOnPage(page)
@@ -77,7 +77,7 @@ test('an owner walks through applications, decides, takes it back, and takes som
   await applied(house, 'Wanda', 'Quill')
   await applied(house, 'Marisol', 'Reyes')
   await signIn(page, house, 'owner@demo.test')
-  await expect(heading(page, 'What needs attention')).toBeVisible()
+  await expect(heading(page, 'Home')).toBeVisible()
   await press(page, page.getByRole('link', { name: /^All 2\b.*New applications/ }))
   await arrives(page, 'Applications')
   const wanda = button(page, 'Wanda Quill')
@@ -128,9 +128,9 @@ test('an owner walks through applications, decides, takes it back, and takes som
 test('management writes a note about somebody, and reads in another language', async ({ page, house }) => {
   await page.goto(`${house.url}/login`)
   await signInByKeys(page, house, 'mgmt@demo.test')
-  await expect(heading(page, 'What needs attention')).toBeVisible()
-  await press(page, link(page, 'People'))
-  await arrives(page, 'People')
+  await expect(heading(page, 'Home')).toBeVisible()
+  await press(page, link(page, 'Users'))
+  await arrives(page, 'Users')
   const dialog = dialogOf(page)
 
   await test.step('somebody is found', async () => {
@@ -145,7 +145,7 @@ test('management writes a note about somebody, and reads in another language', a
   await test.step('a note', async () => {
     const add = button(page, 'Add a note')
     await press(page, add)
-    await press(page, button(dialog, 'Save the note'))
+    await press(page, button(dialog, 'Save note'))
     await expect(label(dialog, 'Note')).toHaveAttribute('aria-invalid', 'true')
     await walkTo(page, label(dialog, 'Note'), 'Shift+Tab')
     await page.keyboard.type('Food handler card seen.')
@@ -154,7 +154,7 @@ test('management writes a note about somebody, and reads in another language', a
     await typeInto(page, label(dialog, 'Month'), '01')
     await typeInto(page, label(dialog, 'Day'), '31')
     await typeInto(page, label(dialog, 'Year'), '2026')
-    await press(page, button(dialog, 'Save the note'))
+    await press(page, button(dialog, 'Save note'))
     await expect(page.getByText(/^Expired .*Jan 31/)).toBeVisible()
     await expect(add).toBeFocused()
     await press(page, page.getByRole('button', { name: /^Delete\b.*Food/ }))

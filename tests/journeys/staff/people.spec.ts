@@ -16,24 +16,24 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
   house,
 }) => {
   await signIn(page, house, 'owner@demo.test')
-  await page.getByRole('link', { name: 'People' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByText('5 in all')).toBeVisible()
   await expectAccessible(page, 'the list of people')
 
   await test.step('what is missing is said beside its field', async () => {
-    await page.getByRole('link', { name: 'Add a person' }).click()
-    await page.getByRole('button', { name: 'Add and invite' }).click()
+    await page.getByRole('link', { name: 'Add a user' }).click()
+    await page.getByRole('button', { name: 'Add and send invitation' }).click()
     await expect(page.getByRole('link', { name: 'Last name: Fill this in.' })).toBeVisible()
     await page.getByLabel('First name').fill('=Ines')
     await page.getByLabel('Last name').fill('Prado')
-    await page.getByLabel('E-mail').fill('owner@demo.test')
+    await page.getByLabel('Email', { exact: true }).fill('owner@demo.test')
     await page.getByRole('combobox', { name: 'Role' }).selectOption('STRMGR')
-    await page.getByRole('button', { name: 'Add and invite' }).click()
+    await page.getByRole('button', { name: 'Add and send invitation' }).click()
     await expect(page.getByText('Somebody else signs in with this name').first()).toBeVisible()
-    await page.getByLabel('E-mail').fill('ines@example.com')
+    await page.getByLabel('Email', { exact: true }).fill('ines@example.com')
     await pick(page, 'Add a location', 'Mission')
-    await page.getByRole('button', { name: 'Add and invite' }).click()
+    await page.getByRole('button', { name: 'Add and send invitation' }).click()
   })
 
   await test.step('the person has a page', async () => {
@@ -48,7 +48,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     await pick(page, 'Location', 'Pier 9')
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
     await expect(page.getByRole('rowheader', { name: 'Pier 9' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the person' }).click()
+    await page.getByRole('link', { name: 'Back to user' }).click()
   })
 
   await test.step('a note is added, and stands out when it expires', async () => {
@@ -58,7 +58,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
     await dialog.getByLabel('Month').fill('01')
     await dialog.getByLabel('Day', { exact: true }).fill('31')
     await dialog.getByLabel('Year').fill('2026')
-    await dialog.getByRole('button', { name: 'Save the note' }).click()
+    await dialog.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByText(/^Expired .*Jan 31/)).toBeVisible()
     await page.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -66,7 +66,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and takes t
   })
 
   await test.step('the list is narrowed in its address, and leaves as a file', async () => {
-    await page.getByRole('link', { name: 'All people' }).click()
+    await page.getByRole('link', { name: 'All users' }).click()
     await page.getByRole('combobox', { name: 'Role' }).selectOption('STRMGR')
     await expect(page).toHaveURL(/role=STRMGR/)
     await expect(page.getByText('2 in all')).toBeVisible()

@@ -55,12 +55,17 @@ beforeAll(async () => {
   }
 })
 
-const readAs = (key: FormKey, values: FormValues, language: Language, reader?: FormReader): readonly SummarySection[] => {
+const readAs = (
+  key: FormKey,
+  values: FormValues,
+  language: Language,
+  reader?: FormReader,
+): readonly SummarySection[] => {
   const room = rooms.get(key)!
   const sheets: (readonly SummarySection[])[] = []
   function Read() {
     const { editions } = room.definition
-    sheets.push(room.useSheet({ ...room.blank, ...values }, editionForDate(editions, '2026-11-26'), reader))
+    sheets.push(room.useSummary({ ...room.blank, ...values }, editionForDate(editions, '2026-11-26'), reader))
     return null
   }
   renderToStaticMarkup(

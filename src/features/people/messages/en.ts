@@ -95,28 +95,10 @@ export const words = {
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
-<<<<<<< main
-    emailId: 'E-mail',
-<<<<<<< main
-    emailTheirs: 'This person has logged in before: only they can change it, in their profile.',
-    emailHint: 'The invitation and sign-in codes go here.',
-||||||| base
-    emailHint: 'The invitation and sign-in codes go here.',
-=======
-||||||| base
-    emailId: 'E-mail',
-=======
     emailId: 'Email',
->>>>>>> branch
-    emailHint: 'Invitations and login codes are sent here.',
-<<<<<<< main
->>>>>>> branch
-    username: 'User name',
-||||||| base
-    username: 'User name',
-=======
+    emailTheirs: 'This user has logged in before. Only they can change it, in their profile.',
+    emailHint: 'The invitation and login codes go here.',
     username: 'Username',
->>>>>>> branch
     usernameHint: 'Leave blank to use the email address.',
     phoneNumber: 'Phone',
     language: 'Email language',

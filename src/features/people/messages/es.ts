@@ -102,14 +102,8 @@ export const words: typeof english = {
     firstName: 'Nombre',
     lastName: 'Apellidos',
     emailId: 'Correo electrónico',
-<<<<<<< main
-    emailTheirs: 'Esta persona ya entró alguna vez: solo ella puede cambiarlo, en su perfil.',
-    emailHint: 'Aquí llegan la invitación y los códigos para entrar.',
-||||||| base
-    emailHint: 'Aquí llegan la invitación y los códigos para entrar.',
-=======
+    emailTheirs: 'Este usuario ya inició sesión antes. Solo él puede cambiarlo, en su perfil.',
     emailHint: 'Aquí llegan la invitación y los códigos para iniciar sesión.',
->>>>>>> branch
     username: 'Nombre de usuario',
     usernameHint: 'Déjelo vacío para usar el correo electrónico.',
     phoneNumber: 'Teléfono',

@@ -13,27 +13,7 @@ export const words = {
   aboutTitle: 'Name and contact details',
   firstName: 'First name',
   lastName: 'Last name',
-<<<<<<< main
-<<<<<<< main
-||||||| base
-  email: 'E-mail address',
-  emailHint: 'Your sign-in codes go to this address. If you change it, the old address gets a note.',
-=======
-  email: 'E-mail address',
-||||||| base
-  email: 'E-mail address',
-=======
-  email: 'Email',
->>>>>>> branch
-  emailHint: 'Login codes go to this address. If you change it, we’ll notify the old address.',
-<<<<<<< main
->>>>>>> branch
-  phone: 'Telephone number',
-||||||| base
-  phone: 'Telephone number',
-=======
   phone: 'Phone',
->>>>>>> branch
   language: 'Language for emails and screens',
   addressTitle: 'Home address',
   streetAddress: 'Street address',
@@ -41,38 +21,28 @@ export const words = {
   state: 'State',
   statePlaceholder: 'Select a state',
   zip: 'ZIP code',
-<<<<<<< main
-  save: 'Save the profile',
-  saved: 'Your profile is saved.',
+  save: 'Save profile',
+  saved: 'Profile saved',
   emailTitle: 'Email',
   emailHint: (isUsername: boolean): string =>
     isUsername
-      ? 'Your codes and links go to this address. It is also your user name.'
+      ? 'Your codes and links go to this address. It’s also your username.'
       : 'Your codes and links go to this address.',
   changeEmail: 'Change email',
-  changeEmailText: 'We send a code to the new address. Nothing changes until you enter it.',
-  newEmail: 'New email address',
+  changeEmailText: 'We’ll send a code to the new address. Nothing changes until you enter it.',
+  newEmail: 'New email',
   currentPassword: 'Current password',
-  sendCode: 'Send the code',
-  enterCode: 'Enter the code',
-  codeText: (address: string) => `A code is on its way to ${address}. It is good for 10 minutes.`,
+  sendCode: 'Send code',
+  enterCode: 'Enter code',
+  codeText: (address: string) => `We sent a code to ${address}. It’s valid for 10 minutes.`,
   code: 'Code',
   confirmEmail: 'Change email',
   anotherCode: 'Send another code',
-  anotherSent: 'Another code is on its way. The one before is void.',
+  anotherSent: 'We sent another code. The earlier one no longer works.',
   otherAddress: 'Use another address',
   cancel: 'Cancel',
-  emailChanged: (address: string) => `Your email address is now ${address}. Your other devices are logged out.`,
-  fixedTitle: 'Set by others',
-||||||| base
-  save: 'Save the profile',
-  saved: 'Your profile is saved.',
-  fixedTitle: 'Set by others',
-=======
-  save: 'Save profile',
-  saved: 'Profile saved',
+  emailChanged: (address: string) => `Your email is now ${address}. Your other devices are logged out.`,
   fixedTitle: 'Managed by your administrator',
->>>>>>> branch
   fixedText: (isAtTop: boolean): string =>
     isAtTop ? 'Another platform admin can change these.' : 'Ask your administrator to change these.',
   username: 'Username',

@@ -15,21 +15,7 @@ export const words: typeof english = {
   aboutTitle: 'Nombre y datos de contacto',
   firstName: 'Nombre',
   lastName: 'Apellidos',
-<<<<<<< main
-||||||| base
-  email: 'Correo electrónico',
-  emailHint: 'Sus códigos para entrar llegan a esta dirección. Si la cambia, avisamos a la anterior.',
-=======
-  email: 'Correo electrónico',
-  emailHint: 'A esta dirección llegan los códigos para iniciar sesión. Si la cambia, avisamos a la anterior.',
-<<<<<<< main
->>>>>>> branch
-  phone: 'Número de teléfono',
-||||||| base
-  phone: 'Número de teléfono',
-=======
   phone: 'Teléfono',
->>>>>>> branch
   language: 'Idioma de los correos y las pantallas',
   addressTitle: 'Domicilio',
   streetAddress: 'Calle y número',
@@ -38,42 +24,27 @@ export const words: typeof english = {
   statePlaceholder: 'Elija un estado',
   zip: 'Código postal',
   save: 'Guardar el perfil',
-<<<<<<< main
-  saved: 'Su perfil está guardado.',
-<<<<<<< main
+  saved: 'Perfil guardado',
   emailTitle: 'Correo electrónico',
   emailHint: (isUsername) =>
     isUsername
       ? 'Sus códigos y enlaces llegan a esta dirección. También es su nombre de usuario.'
       : 'Sus códigos y enlaces llegan a esta dirección.',
   changeEmail: 'Cambiar el correo',
-  changeEmailText: 'Enviamos un código a la dirección nueva. Nada cambia hasta que lo escriba.',
-  newEmail: 'Nueva dirección de correo',
+  changeEmailText: 'Enviaremos un código a la dirección nueva. Nada cambia hasta que lo escriba.',
+  newEmail: 'Correo electrónico nuevo',
   currentPassword: 'Contraseña actual',
-  sendCode: 'Enviar el código',
+  sendCode: 'Enviar código',
   enterCode: 'Escriba el código',
-  codeText: (address) => `Un código va en camino a ${address}. Sirve durante 10 minutos.`,
+  codeText: (address) => `Enviamos un código a ${address}. Es válido durante 10 minutos.`,
   code: 'Código',
   confirmEmail: 'Cambiar el correo',
   anotherCode: 'Enviar otro código',
-  anotherSent: 'Otro código va en camino. El anterior ya no sirve.',
+  anotherSent: 'Enviamos otro código. El anterior ya no sirve.',
   otherAddress: 'Usar otra dirección',
   cancel: 'Cancelar',
-  emailChanged: (address) =>
-    `Su dirección de correo ahora es ${address}. Se cerró la sesión en sus otros dispositivos.`,
-  fixedTitle: 'Lo que ponen otros',
-||||||| base
-  fixedTitle: 'Lo que ponen otros',
-=======
-  fixedTitle: 'Lo administra su empresa',
->>>>>>> branch
-||||||| base
-  saved: 'Su perfil está guardado.',
-  fixedTitle: 'Lo administra su empresa',
-=======
-  saved: 'Perfil guardado',
+  emailChanged: (address) => `Su correo ahora es ${address}. Se cerró la sesión en sus otros dispositivos.`,
   fixedTitle: 'Datos que administra su empresa',
->>>>>>> branch
   fixedText: (isAtTop) =>
     isAtTop
       ? 'Otra persona que administra la plataforma puede cambiarlos.'

@@ -71,21 +71,11 @@ export const words = {
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
-<<<<<<< main
-  personEmailHint: 'Invitations and sign-in codes go to this address. It is also the user name.',
-  emailTheirs: 'This person has logged in before: only they can change it, in their profile.',
-  emailOwn: 'You can change it in your profile.',
-  personPhone: 'Telephone number',
-  language: 'Language of letters',
-||||||| base
-  personEmailHint: 'Invitations and sign-in codes go to this address. It is also the user name.',
-  personPhone: 'Telephone number',
-  language: 'Language of letters',
-=======
   personEmailHint: 'Invitations and login codes go to this address. It’s also the username.',
+  emailTheirs: 'This user has logged in before. Only they can change it, in their profile.',
+  emailOwn: 'You can change it in your profile.',
   personPhone: 'Phone',
   language: 'Email language',
->>>>>>> branch
   languages: { en: 'English', es: 'Spanish' },
   maySignIn: 'Active',
   signInOff: 'Inactive',

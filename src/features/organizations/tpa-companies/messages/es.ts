@@ -74,22 +74,10 @@ export const words: typeof english = {
   name: 'Nombre',
   firstName: 'Nombre',
   lastName: 'Apellidos',
-<<<<<<< main
-  personEmailHint: 'Aquí llegan la invitación y los códigos para entrar. También es el nombre de usuario.',
-  emailTheirs: 'Esta persona ya entró alguna vez: solo ella puede cambiarlo, en su perfil.',
-  emailOwn: 'Puede cambiarlo en su perfil.',
-||||||| base
-  personEmailHint: 'Aquí llegan la invitación y los códigos para entrar. También es el nombre de usuario.',
-=======
   personEmailHint: 'Aquí llegan la invitación y los códigos para iniciar sesión. También es el nombre de usuario.',
-<<<<<<< main
->>>>>>> branch
-  personPhone: 'Número de teléfono',
-||||||| base
-  personPhone: 'Número de teléfono',
-=======
+  emailTheirs: 'Este usuario ya inició sesión antes. Solo él puede cambiarlo, en su perfil.',
+  emailOwn: 'Puede cambiarlo en su perfil.',
   personPhone: 'Teléfono',
->>>>>>> branch
   language: 'Idioma de los correos',
   languages: { en: 'Inglés', es: 'Español' },
   maySignIn: 'Activo',

@@ -12,10 +12,12 @@ const server = process.env['SERVER'] ?? 'http://localhost:3000'
 
 const layers = '@layer reset,tokens,base,components;'
 
-/** Files of styles arrive in any order; each says the order of the layers first. */
+/** Files of styles arrive in any order; each says the order of the layers first, or the page does while nothing is bundled. */
 const layerOrder: Plugin = {
   name: 'layer order',
   enforce: 'post',
+  transformIndexHtml: (_html, { server }) =>
+    server === undefined ? [] : [{ tag: 'style', children: layers, injectTo: 'head-prepend' }],
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle))
       if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = layers + String(file.source)

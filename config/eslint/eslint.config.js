@@ -42,6 +42,8 @@ export default ts.config(
         process: 'readonly',
         URL: 'readonly',
         setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        performance: 'readonly',
         fetch: 'readonly',
         module: 'writable',
       },

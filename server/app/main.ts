@@ -41,13 +41,10 @@ export const start = async ({ isProduction = false } = {}): Promise<void> => {
 const isLoopback = (host: string) => host === '127.0.0.1' || host === '::1'
 
 const greet = (address: string, database: string, isDemo: boolean) => {
-  console.log(`\nFirstday is at ${address}`)
-  console.log(`on ${database}`)
-  if (!isDemo) return
-  console.log(`\nDemo people, password ${demoPassword}; the one-time code arrives at ${address}/demo/mailbox`)
-  for (const person of demoPeople)
-    console.log(
-      `  ${person.username.padEnd(20)} ${person.role.padEnd(9)} ${person.business ?? person.company ?? 'platform'}`,
-    )
-  console.log('')
+  const people = demoPeople.map(
+    ({ username, role, business, company }) =>
+      `  ${username.padEnd(20)} ${role.padEnd(9)} ${business ?? company ?? 'platform'}`,
+  )
+  const demo = `\nDemo people, password ${demoPassword}; the one-time code arrives at ${address}/demo/mailbox`
+  console.log(['', `Firstday is at ${address}`, `on ${database}`, ...(isDemo ? [demo, ...people, ''] : [])].join('\n'))
 }

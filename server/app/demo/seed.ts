@@ -64,12 +64,12 @@ interface Places {
 
 /** Fills an empty database with the demo tenants; one that holds anybody stays as it is. */
 export const seedDemo = async (deps: Services): Promise<void> => {
-  const hash = await hashPassword(demoPassword)
   await deps.db.system(async (trx) => {
     // Two servers that start at the same time fill it once.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
     const known = await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
     if (known !== undefined) return
+    const hash = await hashPassword(demoPassword)
     const places = await seedTree(trx, deps)
     for (const person of demoPeople) await seedPerson(trx, deps, places, person, hash)
   })

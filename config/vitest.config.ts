@@ -1,19 +1,51 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const usesServer = ['{server,tests}/**/*.api.test.ts', 'tests/{authorization,contract,forms,security}/**/*.test.ts']
+const usesPdf = ['server/platform/pdf/**/*.test.ts', 'server/modules/**/*.{print-model,pdf-fields,substitute}.test.ts']
+/** Stand among the tests that use a server, and use none. */
+const pureByName = ['tests/security/hostile-fields.test.ts']
+
+/** Files of one run that another one has, as globs between commas: projects don't hear of `--exclude`. */
+const leftOut = (process.env['TEST_LEAVE_OUT'] ?? '').split(',').filter((each) => each !== '')
+
+const shared = {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  environment: 'node',
+  // What is set for a real installation must not reach those of tests.
+  env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
+
 export default defineConfig({
   test: {
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    include: [
-      '{contract,src,server,sw}/**/*.test.{ts,tsx}',
-      'tests/{architecture,authorization,contract,forms,security,server}/**/*.test.ts',
-    ],
-    environment: 'node',
-    // What is set for a real house must not reach those of tests.
-    env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
-    globalSetup: ['tests/server/global-setup.ts'],
+    // A script more in package.json changes no test.
+    forceRerunTriggers: ['**/config/vitest.config.ts', '**/package-lock.json'],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: ['{contract,src,server,sw}/**/*.test.ts', 'tests/{architecture,server}/**/*.test.ts', ...pureByName],
+          exclude: ['**/*.api.test.ts', ...usesPdf],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      { test: { ...shared, name: 'dom', include: ['src/**/*.test.tsx'], environment: 'jsdom', pool: 'threads' } },
+      { test: { ...shared, name: 'pdf', include: usesPdf, pool: 'forks', isolate: false } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: usesServer,
+          exclude: [...pureByName, ...leftOut],
+          pool: 'forks',
+          globalSetup: ['tests/server/global-setup.ts'],
+        },
+      },
+    ],
   },
 })

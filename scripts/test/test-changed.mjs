@@ -1,0 +1,41 @@
+// npm run test:changed: types, style and format of what was changed, and the tests that it can have changed, in seconds.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensurePackages, root } from '../ensure-packages.mjs'
+
+ensurePackages()
+const { finish, skip, vitest } = await import('./tools.mjs')
+const { format, lint, runChecks } = await import('./checks.mjs')
+const { changedFiles, changedSince } = await import('./changed-files.mjs')
+
+const files = changedFiles()
+console.log(`${files.length} files changed since ${changedSince().slice(0, 9)}`)
+const code = files.filter((file) => /\.(m?[jt]s|tsx)$/.test(file))
+
+await runChecks([
+  ['types', ['tsc', '-b']],
+  ...(code.length === 0 ? [] : [['lint', lint(...code)]]),
+  ...(files.length === 0 ? [] : [['format', format(...files)]]),
+])
+await vitest(
+  'unit',
+  ['--project', 'pure', '--project', 'dom', '--project', 'pdf', '--changed', changedSince(), '--passWithNoTests'],
+  {
+    mayBeEmpty: true,
+  },
+)
+
+/** Every file of the server changes every test that opens one: those beside what was changed are run. */
+const apiTests = new Set(
+  files.flatMap((file) => {
+    if (/\.api\.test\.ts$|^tests\/(authorization|contract|forms|security)\/.*\.test\.ts$/.test(file)) return [file]
+    if (!file.startsWith('server/')) return []
+    const folder = path.dirname(file)
+    return readdirSync(path.join(root, folder))
+      .filter((name) => /(?<!\.embedded)\.api\.test\.ts$/.test(name))
+      .map((name) => path.join(folder, name))
+  }),
+)
+if (apiTests.size > 0) await vitest('api', ['--project', 'api', ...apiTests])
+if (code.length > 0) skip('API tests elsewhere, journeys', 'npm test runs them')
+await finish()

@@ -14,7 +14,7 @@ import { openTempStore } from './files/temp-store.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import { openJobs } from './jobs/job-queue.ts'
 import type { DataKeys } from './crypto/data-keys.ts'
-import { openDataKeys } from './crypto/data-keys.ts'
+import { makeMissingKeys, openDataKeys } from './crypto/data-keys.ts'
 import type { MasterKey } from './crypto/master-key.ts'
 import { openMasterKey } from './crypto/master-key.ts'
 import type { SubmissionKeys } from './crypto/submission-keys.ts'
@@ -70,11 +70,11 @@ const openOn = async (
   config: Config,
   log: Logger,
 ): Promise<{ deps: Services; close: () => Promise<void> }> => {
-  await migrate(db, master)
+  await migrate(db)
   const signing = await openSigningIdentity(db, master)
   const sealKeys = await openSubmissionKeys(db, master)
   const dataKeys = openDataKeys(master)
-  await db.system((trx) => dataKeys.make(trx, 0))
+  await db.system((trx) => makeMissingKeys(trx, dataKeys))
   const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
   const mail = config.smtpUrl === undefined ? openFileMailbox(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
   const jobs = await openJobs(db, master, log)

@@ -9,8 +9,7 @@ const byRefusal = [
   'rate_count',
   'sign_in_challenge',
   'session',
-  'kysely_migration',
-  'kysely_migration_lock',
+  'schema_migration',
 ]
 
 /** One digest for each table of the house that a refused call must leave as it was. */

@@ -58,6 +58,16 @@ export const openDataKeys = (master: MasterKey): DataKeys => {
   }
 }
 
+/** Makes the keys that the platform, or a business, doesn't have yet; those that are there stay. */
+export const makeMissingKeys = async (trx: Trx, keys: DataKeys): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select 0::bigint as id union all select id from business) owners
+    where (select count(*) from data_key where business_id = owners.id) < ${keyPurposes.length} order by id`.execute(
+    trx,
+  )
+  for (const { id } of rows) await keys.make(trx, id)
+}
+
 /** What binds a wrapped key to its business and purpose. */
 export const contextOfKey = (businessId: number, purpose: KeyPurpose): string =>
   purpose === 'records' ? `data key ${businessId}` : `data key ${businessId} ${purpose}`

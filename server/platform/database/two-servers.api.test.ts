@@ -107,7 +107,7 @@ describe.skipIf(!isPostgres)('two servers on one PostgreSQL (TEST_DATABASE_URL)'
     const [found] = await rowsOf(`select (select count(*)::int from person) as people,
       (select count(*)::int from platform_key where name like 'seal %') as sealing,
       (select count(*)::int from platform_key where name = 'pdf-signing') as signing,
-      (select count(*)::int - count(distinct name)::int from kysely_migration) as twice`)
+      (select count(*)::int - count(distinct name)::int from schema_migration) as twice`)
     expect(found).toEqual({ people: demoPeople.length, sealing: 1, signing: 1, twice: 0 })
   })
 

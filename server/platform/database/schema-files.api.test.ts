@@ -1,0 +1,169 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audienceLevels, genders } from '#contract/domain/lookups.ts'
+import { rankOf, roles } from '#contract/domain/roles.ts'
+import { applicationApprovals, taskStatuses } from '#contract/domain/statuses.ts'
+import { audienceLevelByRole } from '#server/policies/company-documents.ts'
+import type { Catalog } from '#tests/server/catalog.ts'
+import { catalogDifferences, readCatalog } from '#tests/server/catalog.ts'
+import type { EmptyDatabase } from '#tests/server/empty-database.ts'
+import { openEmptyDatabase } from '#tests/server/empty-database.ts'
+import { readColumnTypes } from '#tests/server/column-types.ts'
+import { migrate } from './migrate.ts'
+import { readSchema } from './schema-files.ts'
+
+let described: EmptyDatabase
+let migrated: EmptyDatabase
+let catalog: Catalog
+let migratedCatalog: Catalog
+
+const catalogOf = ({ driver }: EmptyDatabase) => readCatalog((text) => driver.execute(text))
+const rowsOf = async <T>(text: string) => (await described.driver.execute(text)).rows as T[]
+
+beforeAll(async () => {
+  described = await openEmptyDatabase()
+  migrated = await openEmptyDatabase()
+  for (const { sql } of readSchema()) await described.driver.execute(sql)
+  await migrate(migrated.driver)
+  catalog = await catalogOf(described)
+  migratedCatalog = await catalogOf(migrated)
+}, 120_000)
+afterAll(async () => {
+  await described.close()
+  await migrated.close()
+})
+
+const kindsIn = (of: Catalog) => new Set([...of.keys()].map((name) => name.split(' ')[0]))
+
+describe('the database that the schema files make', () => {
+  it('is the one that the migrations make', () => {
+    expect(catalogDifferences(catalog, migratedCatalog)).toEqual([])
+    expect([...kindsIn(catalog)]).toEqual(
+      expect.arrayContaining([
+        'table',
+        'column',
+        'constraint',
+        'index',
+        'function',
+        'trigger',
+        'policy',
+        'role',
+        'schema',
+      ]),
+    )
+  })
+
+  it('holds the rows that the migrations put there', async () => {
+    const titles = 'select name, position from job_title order by position'
+    expect(await rowsOf(titles)).toEqual((await migrated.driver.execute(titles)).rows)
+    expect((await rowsOf(titles)).length).toBeGreaterThan(0)
+  })
+
+  it('is made of every SQL file of the schema', () => {
+    const folder = path.resolve(import.meta.dirname, '../../schema')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => file.endsWith('.sql') && !file.startsWith('migrations/'))
+    expect(
+      readSchema()
+        .map(({ name }) => `${name}.sql`)
+        .sort(),
+    ).toEqual(files.sort())
+  })
+
+  it('says of each table and function what it is', () => {
+    const silent = [...catalog].filter(
+      ([name, facts]) =>
+        (/^function /.test(name) || (/^table /.test(name) && facts.includes('kind: r'))) &&
+        !facts.includes('comment: '),
+    )
+    expect(silent.map(([name]) => name)).toEqual([])
+  })
+
+  it('has the tables and columns that the types of rows say, null where they say so', async () => {
+    const columns = [...catalog].filter(([name]) => name.startsWith('column '))
+    const nullable = new Map(
+      columns.map(([name, facts]) => [name.slice('column '.length), facts.includes('not_null: false')]),
+    )
+    // Generated from columns that are never null.
+    for (const key of ['person.last_key', 'person.first_key']) nullable.set(key, false)
+    expect(Object.fromEntries(readColumnTypes())).toEqual(Object.fromEntries(nullable))
+  })
+})
+
+describe('a comparison of catalogs', () => {
+  const changes = {
+    'a column’s type': ['alter table note alter text type varchar(10)', 'column note.text'],
+    'a column that may be null': ['alter table note alter text drop not null', 'column note.text'],
+    'a default': ['alter table note alter author_name set default $$x$$', 'column note.author_name'],
+    'a check': [
+      'alter table application drop constraint application_approval_check',
+      'constraint application.application_approval_check',
+    ],
+    'an index': ['drop index note_by_person; create index note_by_person on note (person_id)', 'index note_by_person'],
+    'a function’s body': [
+      `create or replace function app_rank(role text) returns int immutable language sql as 'select 6'`,
+      'function app_rank(role text)',
+    ],
+    'who runs a function': ['grant execute on function people_list_all() to public', 'function people_list_all()'],
+    'a trigger that is off': ['alter table audit_event disable trigger user', /^trigger audit_event\./],
+    'a policy': [`alter policy house on note using (false)`, 'policy note.house'],
+    'row-level security': ['alter table note disable row level security', 'table note'],
+    'a right on a table': ['grant delete on note to firstday_app', 'table note'],
+    'a right on a column': ['grant select (password_hash) on person to firstday_app', 'column person.password_hash'],
+    'a comment': [`comment on table note is 'x'`, 'table note'],
+  } as const
+
+  it.each(Object.entries(changes))('finds %s', async (_what, [change, found]) => {
+    // One transaction with its rollback: the next change finds the database as it was.
+    const { driver } = migrated
+    const wire = await driver.pool.connect()
+    try {
+      await wire.query('begin', [])
+      for (const statement of change.split('; ')) await wire.query(statement, [])
+      const changed = await readCatalog((text) => wire.query(text, []) as unknown as Promise<{ rows: unknown[] }>)
+      const names = catalogDifferences(catalog, changed).map((difference) => difference.split('\n')[0])
+      expect(names).toEqual([typeof found === 'string' ? found : expect.stringMatching(found)])
+    } finally {
+      await wire.query('rollback', [])
+      wire.release()
+    }
+  })
+})
+
+/** What a check of a column allows, in words. */
+const allowed = (constraint: string): string[] =>
+  [...(catalog.get(`constraint ${constraint}`) ?? '').matchAll(/'([^']*)'::text/g)].map(([, value]) => value ?? '')
+
+/** What a check of a column allows, in numbers. */
+const between = (constraint: string): number[] => {
+  const [, from, to] = />= (\d+)\D+<= (\d+)/.exec(catalog.get(`constraint ${constraint}`) ?? '') ?? []
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at)
+}
+
+describe('what the database allows', () => {
+  it('are the roles and statuses of the contract', () => {
+    expect(allowed('person.person_role_check')).toEqual(roles)
+    expect(allowed('person_document.person_document_status_check')).toEqual(taskStatuses)
+  })
+
+  it('are the approvals, genders and levels of the contract', () => {
+    expect(between('application.application_approval_check')).toEqual(Object.keys(applicationApprovals).map(Number))
+    expect(between('person.person_gender_check')).toEqual(genders.map(({ id }) => id))
+    expect(between('business_document.business_document_form_level_check')).toEqual(audienceLevels)
+    expect(between('stored_file.stored_file_audience_check')).toEqual(audienceLevels)
+  })
+
+  it.each(roles)('are the rank and the audience level of %s', async (role) => {
+    const connection = await described.driver.pool.connect()
+    try {
+      await connection.query(`select set_config('app.role', $1, false)`, [role])
+      const { rows } = await connection.query('select app_rank(app_role()) as rank, app_level() as level', [])
+      expect(rows).toEqual([{ rank: rankOf(role), level: audienceLevelByRole[role] }])
+    } finally {
+      await connection.query(`select set_config('app.role', '', false)`, [])
+      connection.release()
+    }
+  })
+})

@@ -1,0 +1,10 @@
+create function file_of_applicant() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  update stored_file set person_id = new.onboarded_person_id, location_id = new.location_id
+    where business_id = new.business_id and id = new.file_id and kind = 'application';
+  return null;
+end $$;
+comment on function file_of_applicant() is 'Moves the file of an application with it, and to the person that its applicant becomes.';
+revoke execute on function file_of_applicant() from public;

@@ -1,0 +1,65 @@
+create table session (
+  id text primary key,
+  person_id bigint not null references person,
+  token_hash text not null unique,
+  token_expires_at timestamptz not null,
+  token_key text,
+  device_id text,
+  ip text not null,
+  agent text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  revoked_why text
+);
+comment on table session is 'A login on one device. Of its token only a digest is kept.';
+create index session_by_person on session (person_id);
+
+create table refresh_token (
+  hash text primary key,
+  session_id text not null references session on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+comment on table refresh_token is 'Digests of the tokens that renew a session, each good once; one that is used again revokes its session.';
+
+create table sign_in_challenge (
+  id text primary key,
+  -- null where no account has the username: the answer is the same
+  person_id bigint references person,
+  username text not null,
+  code_hash text not null,
+  tries int not null default 0,
+  sent_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+comment on table sign_in_challenge is 'The second step of a login: a one-time code by email.';
+
+create table reset_link (
+  id text primary key,
+  person_id bigint not null references person,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table reset_link is 'A link to choose a password, good once.';
+
+create table trusted_device (
+  hash text primary key,
+  person_id bigint not null references person,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table trusted_device is 'A device on which its person skips the second step of a login.';
+
+create table vault_epoch (
+  person_id bigint not null references person,
+  device_id text not null,
+  epoch int not null,
+  secret bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (person_id, device_id, epoch)
+);
+comment on table vault_epoch is 'The server''s share of the keys that encrypt drafts on a device, version by version.';

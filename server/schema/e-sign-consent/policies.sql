@@ -1,0 +1,12 @@
+alter table consent enable row level security;
+grant select, insert on consent to firstday_app;
+grant select, insert, update, delete on consent to firstday_system;
+create policy house on consent to firstday_system using (true);
+create policy branch on consent to firstday_app
+  using (
+    app_role() = 'Admin'
+    or (app_role() = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+    or (app_role() = 'Owner' and business_id = app_business())
+    or (person_id = app_user() and business_id is not distinct from app_business())
+  );

@@ -1,0 +1,14 @@
+create table export_ticket (
+  hash text primary key,
+  person_id bigint not null references person on delete cascade,
+  session_id text not null references session on delete cascade,
+  list text not null,
+  format text not null,
+  language text not null,
+  query jsonb not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+comment on table export_ticket is 'A right to download one list as a file, once. Of its token only a digest is kept.';
+create index export_ticket_by_person on export_ticket (person_id);
+create index export_ticket_by_session on export_ticket (session_id);

@@ -1,0 +1,63 @@
+alter table stored_file enable row level security;
+grant select, insert, delete, update (audience) on stored_file to firstday_app;
+grant select, insert, update, delete on stored_file to firstday_system;
+create policy house on stored_file to firstday_system using (true);
+-- Whoever sees a task sees its files. A file without a task has an audience level; everyone sees a logo.
+create policy branch on stored_file to firstday_app
+  using (
+    app_role() = 'Admin'
+    or (app_role() = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+    or (app_role() = 'Owner' and business_id = app_business())
+    or kind = 'logo'
+    or (person_document_id is not null and exists (
+      select 1 from person_document d where d.business_id = stored_file.business_id and d.id = stored_file.person_document_id))
+    or (person_document_id is null and audience >= app_level() and (
+      (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+      or (business_id = app_business() and location_id is null and person_id is null)
+      or (business_id = app_business() and person_id = app_user() and audience = 5)))
+  )
+  with check (
+    app_role() = 'Admin'
+    or (app_role() = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+    or (app_role() = 'Owner' and business_id = app_business())
+    or (kind = 'logo' and app_role() in ('TPA', 'Owner') and (business_id = 0 or business_id = app_business()))
+    or (person_document_id is not null and exists (
+      select 1 from person_document d where d.business_id = stored_file.business_id and d.id = stored_file.person_document_id))
+    or (person_document_id is null and audience >= app_level() and (
+      (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+      or (business_id = app_business() and location_id is null and person_id is null)
+      or (business_id = app_business() and person_id = app_user() and audience = 5)))
+  );
+-- Nobody sees the file of a note about themselves, or of their own application.
+create policy not_about_oneself on stored_file as restrictive for select to firstday_app
+  using (kind not in ('note', 'application') or person_id is distinct from app_user());
+-- The audience of a company document's files follows its level; a file of no version may be deleted.
+create policy audience_of_paper on stored_file as restrictive for update to firstday_app
+  using (
+    kind = 'business-document' and (
+      app_role() = 'Admin'
+      or (app_role() = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+      or (app_role() in ('Owner', 'MGMT') and business_id = app_business()))
+  );
+create policy remove_paper on stored_file as restrictive for delete to firstday_app
+  using (
+    kind = 'business-document'
+    and (
+      app_role() = 'Admin'
+      or (app_role() = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+      or (app_role() in ('Owner', 'MGMT') and business_id = app_business()))
+    and not exists (
+      select 1 from business_document_version v where v.business_id = stored_file.business_id and v.file_id = stored_file.id)
+  );
+-- A profile photo is seen by those who see its person, and set by the person alone.
+create policy pictures on stored_file for select to firstday_app
+  using (kind = 'profile' and exists (select 1 from person p where p.profile_file_id = stored_file.id));
+create policy own_new_picture on stored_file for select to firstday_app
+  using (kind = 'profile' and person_id = app_user());
+create policy own_picture on stored_file for insert to firstday_app
+  with check (
+    kind = 'profile' and person_id = app_user() and business_id = coalesce(app_business(), 0) and person_document_id is null);

@@ -1,0 +1,20 @@
+create table data_key (
+  business_id bigint not null,
+  purpose text not null check (purpose in ('records', 'bank')),
+  wrapped bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (business_id, purpose)
+);
+comment on table data_key is
+  'The keys that encrypt the records of a business, wrapped by the master key: one for bank accounts, one for all else. Business 0 is '
+  'the platform.';
+
+create table platform_key (
+  name text primary key,
+  public_part bytea not null,
+  wrapped bytea not null,
+  created_at timestamptz not null default now(),
+  retired_at timestamptz
+);
+comment on table platform_key is
+  'Key pairs of the server, wrapped by the master key: those that submissions are encrypted to, and the one that seals PDFs.';

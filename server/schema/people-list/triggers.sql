@@ -1,0 +1,21 @@
+create trigger listed after insert or delete on person
+  for each row execute function list_person();
+
+create trigger listed_again after update on person
+  for each row when (
+    old.id is distinct from new.id
+    or old.role is distinct from new.role
+    or old.is_active is distinct from new.is_active
+    or old.first_name is distinct from new.first_name
+    or old.last_name is distinct from new.last_name
+    or old.username is distinct from new.username
+    or old.email is distinct from new.email
+    or old.created_at is distinct from new.created_at
+    or old.first_day_of_work is distinct from new.first_day_of_work
+    or old.business_id is distinct from new.business_id
+    or old.company_id is distinct from new.company_id
+    or old.deleted_at is distinct from new.deleted_at)
+  execute function list_person();
+
+create trigger listed after insert or delete or update of person_id, location_id on assignment
+  for each row execute function list_person_at();

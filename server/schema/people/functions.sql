@@ -1,0 +1,45 @@
+create function branch_of_person() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  new.company_id := case when new.business_id is null then new.tpa_company_id
+    else (select b.tpa_company_id from business b where b.id = new.business_id) end;
+  return new;
+end $$;
+comment on function branch_of_person() is 'Keeps the TPA company of a person: their own, or that of their business.';
+revoke execute on function branch_of_person() from public;
+
+create function rank_of_people() returns trigger language plpgsql as $$
+declare
+  mine int;
+begin
+  if current_user <> 'firstday_app' then return new; end if;
+  mine := app_rank(app_role());
+  if tg_op = 'INSERT' then
+    if app_rank(new.role) > mine or (app_rank(new.role) = mine and mine < 5) then
+      raise insufficient_privilege using message = 'nobody makes a person of a higher rank';
+    end if;
+  else
+    if new.role <> old.role and (old.id = app_user() or app_rank(old.role) >= mine or app_rank(new.role) >= mine) then
+      raise insufficient_privilege using message = 'nobody changes a role above their own';
+    end if;
+    if (new.is_active <> old.is_active or new.deleted_at is distinct from old.deleted_at)
+      and (old.id = app_user() or app_rank(old.role) > mine or (app_rank(old.role) = mine and mine < 5)) then
+      raise insufficient_privilege using message = 'nobody ends a person of a higher rank';
+    end if;
+  end if;
+  return new;
+end $$;
+comment on function rank_of_people() is
+  'Refuses to add, raise or close a person above the rank of the person who acts; the server''s own rules refuse it first, in words.';
+
+create function ranks_of_changes() returns trigger language plpgsql as $$
+declare
+  mine int := app_rank(app_role());
+begin
+  if current_user = 'firstday_app' and old.id <> app_user() and (app_rank(old.role) > mine or (app_rank(old.role) = mine and mine < 5)) then
+    raise insufficient_privilege using message = 'nobody changes a person of a higher rank';
+  end if;
+  return new;
+end $$;
+comment on function ranks_of_changes() is 'Refuses any change of somebody else whose rank is not below that of the person who acts.';

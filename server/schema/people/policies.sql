@@ -1,0 +1,61 @@
+grant select on job_title to firstday_app, firstday_system;
+
+-- The password and what only the server needs stay out of reach of the role that works for people.
+alter table person enable row level security;
+grant insert on person to firstday_app;
+grant select (
+    id, tpa_company_id, business_id, company_id, role, username, email, first_name, last_name, phone, language, is_active,
+    first_day_of_work, created_at, created_by, must_reset_password, job_title_id, gender, private_data, street_address, city, state, zip,
+    hired_on, ended_on, profile_file_id, deleted_at, purged_at, updated_at, last_key, first_key),
+  update (
+    role, username, email, first_name, last_name, phone, language, is_active, first_day_of_work, job_title_id, gender, private_data,
+    street_address, city, state, zip, hired_on, ended_on, profile_file_id, deleted_at, updated_at)
+  on person to firstday_app;
+grant select, insert, update, delete on person to firstday_system;
+create policy house on person to firstday_system using (true);
+-- Managers see the people of their locations, and those they added and who have no location yet.
+create policy branch on person to firstday_app
+  using (
+    app_role() = 'Admin'
+    or id = app_user()
+    or (app_role() = 'TPA' and company_id = app_tpa_company())
+    or (app_role() = 'Owner' and business_id = app_business())
+    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and (
+      exists (select 1 from assignment a where a.person_id = person.id and a.location_id = any (app_locations()))
+      or (created_by = app_user() and not exists (select 1 from assignment a where a.person_id = person.id))))
+  );
+
+alter table assignment enable row level security;
+grant select, insert, update, delete on assignment to firstday_app;
+grant select, insert, update, delete on assignment to firstday_system;
+create policy house on assignment to firstday_system using (true);
+create policy branch on assignment to firstday_app
+  using (
+    app_role() = 'Admin'
+    or (app_role() = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+    or (app_role() = 'Owner' and business_id = app_business())
+    or (person_id = app_user() and business_id is not distinct from app_business())
+    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+  );
+create policy not_oneself on assignment as restrictive for insert to firstday_app
+  with check (app_role() <> 'EMPLOYEE' and person_id is distinct from app_user());
+create policy remove on assignment for delete to firstday_app
+  using (
+    app_role() = 'Admin'
+    or (app_role() = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+    or (app_role() = 'Owner' and business_id = app_business())
+    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+  );
+
+alter table invitation enable row level security;
+grant select, insert, update on invitation to firstday_app;
+grant select, insert, update, delete on invitation to firstday_system;
+create policy house on invitation to firstday_system using (true);
+create policy see on invitation for select to firstday_app
+  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
+create policy add on invitation for insert to firstday_app
+  with check (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
+create policy change on invitation for update to firstday_app
+  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));

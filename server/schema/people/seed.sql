@@ -1,0 +1,16 @@
+insert into job_title (name, position) values
+  ('Barista', 1),
+  ('Cashier', 2),
+  ('Cook', 3),
+  ('Crew member', 4),
+  ('Delivery driver', 5),
+  ('Dishwasher', 6),
+  ('Host', 7),
+  ('Janitor', 8),
+  ('Office assistant', 9),
+  ('Server', 10),
+  ('Shift lead', 11),
+  ('Stocker', 12),
+  ('Store manager', 13),
+  ('Warehouse worker', 14),
+  ('Other', 99);

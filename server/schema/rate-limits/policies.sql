@@ -1,0 +1,1 @@
+grant select, insert, update, delete on rate_count to firstday_system;

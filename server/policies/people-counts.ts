@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../platform/database/database.ts'
 
-// As the function people_scope of the database numbers them.
+// As the function person_list_scope of the database numbers them.
 const kinds = { business: 2, location: 3 } as const
 
 /**
@@ -16,7 +16,7 @@ export const countActivePeople = async (
   const of = kinds[kind]
   const { rows } = await sql<{ id: number; count: number }>`
     select scope / 4 as id, sum(count) as count
-    from people_counts(array(select people_scope(${of}::int, id) from unnest(${`{${ids.join(',')}}`}::bigint[]) given(id)))
+    from person_list_counts(array(select person_list_scope(${of}::int, id) from unnest(${`{${ids.join(',')}}`}::bigint[]) given(id)))
     where class % 2 = 1 group by 1`.execute(trx)
   return new Map(rows.map((row) => [Number(row.id), Number(row.count)]))
 }

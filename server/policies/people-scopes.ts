@@ -8,7 +8,7 @@ export interface PeopleFilter {
   readonly LocationId?: number | undefined
 }
 
-// As the function people_scope of the database numbers them.
+// As the function person_list_scope of the database numbers them.
 const everybody = 0
 const ofCompany = (id: number) => id * 4 + 1
 const ofBusiness = (id: number) => id * 4 + 2

@@ -87,6 +87,6 @@ export const addPeople = async (run: Run, count: number): Promise<void> => {
   for (const statement of [...off, addStores]) await run(statement)
   await run(people, [count])
   await run(places)
-  for (const statement of ['analyze person', 'analyze assignment', 'select people_list_all()', ...on])
+  for (const statement of ['analyze person', 'analyze assignment', 'select rebuild_person_lists()', ...on])
     await run(statement)
 }

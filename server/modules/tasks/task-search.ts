@@ -46,7 +46,7 @@ const namesWith = async (trx: Trx, actor: Actor, { words, BusinessId }: Search):
 }
 
 const classes = sql.join(
-  roles.flatMap((role) => [true, false].map((active) => sql`people_class(${role}::text, ${active}::boolean)`)),
+  roles.flatMap((role) => [true, false].map((active) => sql`person_list_class(${role}::text, ${active}::boolean)`)),
 )
 
 const peopleWith = async (
@@ -58,7 +58,7 @@ const peopleWith = async (
   const scopes = actor.role === 'EMPLOYEE' ? [] : await searchScopesFor(trx, actor, { BusinessId })
   if (scopes.length === 0) return { ids: [], isMore: false }
   const { rows } = await sql<{ ids: number[] | null; is_more: boolean }>`
-    select to_jsonb(ids) as ids, is_more from people_found(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],
+    select to_jsonb(ids) as ids, is_more from search_people(array[${sql.join(scopes)}]::bigint[], array[${classes}]::smallint[],
       ${words}::text, '{}'::text[], '{}'::text[], 'last_key', false, false, ${peopleMax}::int)`.execute(trx)
   return { ids: rows[0]?.ids ?? [], isMore: rows[0]?.is_more ?? false }
 }

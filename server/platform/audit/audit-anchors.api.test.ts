@@ -98,7 +98,7 @@ describe('the roles that the server works with', () => {
       'insert into audit_head values (99, 0, $$$$)',
       off,
       'alter table audit_event disable row level security',
-      'drop trigger chain on audit_event',
+      'drop trigger audit_event_hash_chain on audit_event',
       'drop table audit_seal',
       'set session_replication_role = replica',
       'create or replace function audit_content(e audit_event) returns text language sql as $$ select $1::text $$',

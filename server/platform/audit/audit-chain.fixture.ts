@@ -77,7 +77,7 @@ export const openAuditLog = async (): Promise<Trail> => {
 }
 
 /** Takes the chain off the table. */
-export const off = 'alter table audit_event disable trigger chain'
+export const off = 'alter table audit_event disable trigger audit_event_hash_chain'
 
 /** What an insider does who knows how chains are made: numbers and hashes all of it anew, seals and head in their places. */
 export const rechain = (chain: number) => `do $$ declare e record; n bigint := 0; h text := ''; x audit_event;

@@ -52,7 +52,7 @@ export const openDataKeys = (master: MasterKey): DataKeys => {
     make: async (trx, businessId) => {
       for (const purpose of keyPurposes) {
         const wrapped = master.wrap(randomBytes(32), contextOfKey(businessId, purpose))
-        await sql`select add_data_key(${businessId}, ${purpose}, ${wrapped})`.execute(trx)
+        await sql`select insert_business_data_key(${businessId}, ${purpose}, ${wrapped})`.execute(trx)
       }
     },
   }
@@ -76,7 +76,7 @@ export const contextOfKey = (businessId: number, purpose: KeyPurpose): string =>
 const loadKey = async (trx: Trx, master: MasterKey, businessId: number, purpose: KeyPurpose): Promise<Uint8Array> => {
   const { rows } = await sql<{
     wrapped: Uint8Array | null
-  }>`select data_key_of(${businessId}, ${purpose}) as wrapped`.execute(trx)
+  }>`select get_business_data_key(${businessId}, ${purpose}) as wrapped`.execute(trx)
   const wrapped = rows[0]?.wrapped
   if (wrapped === undefined || wrapped === null) throw new Error(`no ${purpose} key for business ${businessId}`)
   return master.unwrap(wrapped, contextOfKey(businessId, purpose))

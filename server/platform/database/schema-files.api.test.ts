@@ -81,6 +81,20 @@ describe('the database that the schema files make', () => {
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
+  it('has triggers, indexes and constraints that begin with the name of their table', () => {
+    const tableOf = (name: string, facts: string) => / ON public\.(\w+)/.exec(facts)?.[1] ?? name.split(/[ .]/)[1] ?? ''
+    const named = [...catalog].filter(([name]) => /^(trigger|index|constraint) /.test(name))
+    const wrong = named.filter(
+      ([name, facts]) =>
+        !name
+          .split(/[ .]/)
+          .at(-1)
+          ?.startsWith(`${tableOf(name, facts)}_`),
+    )
+    expect(named.length).toBeGreaterThan(100)
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
   it('has the tables and columns that the types of rows say, null where they say so', async () => {
     const columns = [...catalog].filter(([name]) => name.startsWith('column '))
     const nullable = new Map(
@@ -106,9 +120,15 @@ describe('a comparison of catalogs', () => {
       `create or replace function app_rank(role text) returns int immutable language sql as 'select 6'`,
       'function app_rank(role text)',
     ],
-    'who runs a function': ['grant execute on function people_list_all() to public', 'function people_list_all()'],
-    'a trigger that is off': ['alter table audit_event disable trigger user', /^trigger audit_event\./],
-    'a policy': [`alter policy house on note using (false)`, 'policy note.house'],
+    'who runs a function': [
+      'grant execute on function rebuild_person_lists() to public',
+      'function rebuild_person_lists()',
+    ],
+    'a trigger that is off': [
+      'alter table audit_event disable trigger user',
+      'trigger audit_event.audit_event_hash_chain',
+    ],
+    'a policy': [`alter policy system_all on note using (false)`, 'policy note.system_all'],
     'row-level security': ['alter table note disable row level security', 'table note'],
     'a right on a table': ['grant delete on note to firstday_app', 'table note'],
     'a right on a column': ['grant select (password_hash) on person to firstday_app', 'column person.password_hash'],

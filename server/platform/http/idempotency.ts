@@ -25,7 +25,7 @@ export const submissionDigest = (master: MasterKey, endpoint: string, contentTyp
 // Two of the same at the same time wait for each other; the second finds the first's reply.
 const knownSubmission = preparedQuery((trx, { owner, id }: { owner: number; id: string }) =>
   trx
-    .selectFrom(sql<{ digest: string; reply: object }>`known_submission(${owner}, ${id})`.as('known'))
+    .selectFrom(sql<{ digest: string; reply: object }>`find_submission_by_id(${owner}, ${id})`.as('known'))
     .select(['known.digest', 'known.reply']),
 )
 

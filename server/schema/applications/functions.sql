@@ -1,4 +1,4 @@
-create function file_of_applicant() returns trigger
+create function move_application_file() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
@@ -6,5 +6,5 @@ begin
     where business_id = new.business_id and id = new.file_id and kind = 'application';
   return null;
 end $$;
-comment on function file_of_applicant() is 'Moves the file of an application with it, and to the person that its applicant becomes.';
-revoke execute on function file_of_applicant() from public;
+comment on function move_application_file() is 'Moves the file of an application with it, and to the person that its applicant becomes.';
+revoke execute on function move_application_file() from public;

@@ -1,11 +1,11 @@
 alter table application enable row level security;
 grant select, insert, update on application to firstday_app;
 grant select, insert, update, delete on application to firstday_system;
-create policy house on application to firstday_system using (true);
+create policy system_all on application to firstday_system using (true);
 -- Nobody sees their own application.
-create policy not_about_oneself on application as restrictive to firstday_app
+create policy deny_about_self on application as restrictive to firstday_app
   using (onboarded_person_id is distinct from app_user());
-create policy see on application for select to firstday_app
+create policy select_visible on application for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -13,7 +13,7 @@ create policy see on application for select to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
-create policy add on application for insert to firstday_app
+create policy insert_allowed on application for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -21,7 +21,7 @@ create policy add on application for insert to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
-create policy change on application for update to firstday_app
+create policy update_allowed on application for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (

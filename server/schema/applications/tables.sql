@@ -33,7 +33,7 @@ comment on table application is 'What an applicant sent for a job, what was deci
 create unique index application_id on application (id);
 create unique index application_of_person on application (onboarded_person_id);
 create index application_by_business on application (business_id, created_at);
-create index application_by_place on application (business_id, location_id, approval, created_at);
+create index application_by_location on application (business_id, location_id, approval, created_at);
 
 create table public_ledger (
   slug text not null,

@@ -4,7 +4,7 @@ create function audit_content(e audit_event) returns text immutable language sql
 $$;
 comment on function audit_content(audit_event) is 'What the hash of an audit event is made of.';
 
-create function chain_audit_event() returns trigger
+create function append_audit_hash() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
@@ -19,6 +19,6 @@ begin
   update audit_head set seq = new.seq, hash = new.hash where chain = new.chain;
   return new;
 end $$;
-comment on function chain_audit_event() is 'Gives an audit event its number, its time and its hash, as the next of its chain.';
-revoke execute on function chain_audit_event() from public;
-grant execute on function chain_audit_event() to firstday_app, firstday_system;
+comment on function append_audit_hash() is 'Gives an audit event its number, its time and its hash, as the next of its chain.';
+revoke execute on function append_audit_hash() from public;
+grant execute on function append_audit_hash() to firstday_app, firstday_system;

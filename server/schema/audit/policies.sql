@@ -2,9 +2,9 @@
 alter table audit_event enable row level security;
 grant select, insert on audit_event to firstday_app;
 grant select, insert on audit_event to firstday_system;
-create policy house_adds on audit_event for insert to firstday_system with check (true);
-create policy house_sees on audit_event for select to firstday_system using (true);
-create policy add_own on audit_event for insert to firstday_app
+create policy system_insert on audit_event for insert to firstday_system with check (true);
+create policy system_select on audit_event for select to firstday_system using (true);
+create policy insert_own on audit_event for insert to firstday_app
   with check (
     actor_id = app_user() and (
       chain = 0
@@ -13,7 +13,7 @@ create policy add_own on audit_event for insert to firstday_app
       or (app_role() = 'TPA' and exists (
         select 1 from business b where b.id = chain and b.tpa_company_id = app_tpa_company())))
   );
-create policy see_branch on audit_event for select to firstday_app
+create policy select_tenant_audit on audit_event for select to firstday_app
   using (
     app_role() = 'Admin'
     or actor_id = app_user()
@@ -26,8 +26,8 @@ grant select on audit_head to firstday_system;
 alter table audit_seal enable row level security;
 grant insert on audit_seal to firstday_app;
 grant select, insert on audit_seal to firstday_system;
-create policy house_seals on audit_seal for insert to firstday_system with check (true);
-create policy house_sees on audit_seal for select to firstday_system using (true);
-create policy seal_own on audit_seal for insert to firstday_app
+create policy system_checkpoint on audit_seal for insert to firstday_system with check (true);
+create policy system_select on audit_seal for select to firstday_system using (true);
+create policy insert_own on audit_seal for insert to firstday_app
   with check (exists (
     select 1 from audit_event e where e.chain = audit_seal.chain and e.seq = audit_seal.seq and e.actor_id = app_user()));

@@ -22,7 +22,7 @@ comment on table audit_event is
 create index audit_event_by_document on audit_event (chain, person_document_id, seq) where person_document_id is not null;
 create index audit_event_by_subject on audit_event (chain, subject_id, seq) where subject_id is not null and person_document_id is null;
 -- The few events of organizations among the many of people's tasks. An event of another kind is found less quickly, not wrongly.
-create index audit_event_of_places on audit_event (chain, seq) where kind in (
+create index audit_event_of_organizations on audit_event (chain, seq) where kind in (
   'business created', 'business updated', 'business deleted', 'business restored', 'logo uploaded',
   'location created', 'location updated', 'location deleted', 'location restored', 'locations imported',
   'business document uploaded', 'business document renewed', 'business document mapped',

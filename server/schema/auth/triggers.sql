@@ -1,7 +1,7 @@
-create trigger address after update of email on person
+create trigger person_email_changed_void_links after update of email on person
   for each row when (old.email is distinct from new.email)
-  execute function void_what_was_sent();
+  execute function void_links_for_old_email();
 
-create trigger ended after update of is_active, deleted_at on person
+create trigger person_closed_revoke_access after update of is_active, deleted_at on person
   for each row when ((new.is_active and not old.is_active) or (old.deleted_at is null and new.deleted_at is not null))
-  execute function end_with_person();
+  execute function revoke_access_of_closed_person();

@@ -2,8 +2,8 @@
 alter table business_document enable row level security;
 grant select, insert, update, delete on business_document to firstday_app;
 grant select, insert, update, delete on business_document to firstday_system;
-create policy house on business_document to firstday_system using (true);
-create policy see on business_document for select to firstday_app
+create policy system_all on business_document to firstday_system using (true);
+create policy select_visible on business_document for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -18,14 +18,14 @@ create policy see on business_document for select to firstday_app
         where l.business_id = business_document.business_id and l.business_document_id = business_document.id
           and l.location_id = any (app_locations()))))
   );
-create policy add on business_document for insert to firstday_app
+create policy insert_allowed on business_document for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy change on business_document for update to firstday_app
+create policy update_allowed on business_document for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -46,7 +46,7 @@ create policy change on business_document for update to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy remove on business_document for delete to firstday_app
+create policy delete_allowed on business_document for delete to firstday_app
   using (
     (
       app_role() = 'Admin'
@@ -63,19 +63,19 @@ create policy remove on business_document for delete to firstday_app
 alter table business_document_version enable row level security;
 grant select, insert, delete on business_document_version to firstday_app;
 grant select, insert, update, delete on business_document_version to firstday_system;
-create policy house on business_document_version to firstday_system using (true);
-create policy see on business_document_version for select to firstday_app
+create policy system_all on business_document_version to firstday_system using (true);
+create policy select_visible on business_document_version for select to firstday_app
   using (exists (
     select 1 from business_document d
     where d.business_id = business_document_version.business_id and d.id = business_document_version.business_document_id));
-create policy add on business_document_version for insert to firstday_app
+create policy insert_allowed on business_document_version for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy remove on business_document_version for delete to firstday_app
+create policy delete_allowed on business_document_version for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -86,22 +86,22 @@ create policy remove on business_document_version for delete to firstday_app
 alter table business_document_location enable row level security;
 grant select, insert, update, delete on business_document_location to firstday_app;
 grant select, insert, update, delete on business_document_location to firstday_system;
-create policy house on business_document_location to firstday_system using (true);
-create policy see on business_document_location for select to firstday_app
+create policy system_all on business_document_location to firstday_system using (true);
+create policy select_visible on business_document_location for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or business_id = app_business()
   );
-create policy add on business_document_location for insert to firstday_app
+create policy insert_allowed on business_document_location for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy change on business_document_location for update to firstday_app
+create policy update_allowed on business_document_location for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -114,7 +114,7 @@ create policy change on business_document_location for update to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy remove on business_document_location for delete to firstday_app
+create policy delete_allowed on business_document_location for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -125,17 +125,17 @@ create policy remove on business_document_location for delete to firstday_app
 alter table acknowledgement enable row level security;
 grant select, insert on acknowledgement to firstday_app;
 grant select, insert, update, delete on acknowledgement to firstday_system;
-create policy house on acknowledgement to firstday_system using (true);
-create policy see on acknowledgement for select to firstday_app
+create policy system_all on acknowledgement to firstday_system using (true);
+create policy select_visible on acknowledgement for select to firstday_app
   using (exists (
     select 1 from person_document d where d.business_id = acknowledgement.business_id and d.id = acknowledgement.person_document_id));
-create policy add on acknowledgement for insert to firstday_app
+create policy insert_allowed on acknowledgement for insert to firstday_app
   with check (person_id = app_user() and business_id = app_business());
 
 alter table paper_receipt enable row level security;
 grant select, insert on paper_receipt to firstday_app;
 grant select, insert, update, delete on paper_receipt to firstday_system;
-create policy house on paper_receipt to firstday_system using (true);
-create policy branch on paper_receipt to firstday_app
+create policy system_all on paper_receipt to firstday_system using (true);
+create policy tenant_scope on paper_receipt to firstday_app
   using (exists (
     select 1 from person_document d where d.business_id = paper_receipt.business_id and d.id = paper_receipt.person_document_id));

@@ -2,8 +2,8 @@
 alter table deadline enable row level security;
 grant select, insert, update on deadline to firstday_app;
 grant select, insert, update, delete on deadline to firstday_system;
-create policy house on deadline to firstday_system using (true);
-create policy branch on deadline to firstday_app
+create policy system_all on deadline to firstday_system using (true);
+create policy tenant_scope on deadline to firstday_app
   using (
     (person_document_id is not null and exists (
       select 1 from person_document d where d.business_id = deadline.business_id and d.id = deadline.person_document_id))

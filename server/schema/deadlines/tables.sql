@@ -13,7 +13,7 @@ create table deadline (
   created_at timestamptz not null default now(),
   done_at timestamptz,
   primary key (business_id, id),
-  check (num_nonnulls(person_document_id, note_id) = 1),
+  constraint deadline_cause_check check (num_nonnulls(person_document_id, note_id) = 1),
   foreign key (business_id, location_id) references location (business_id, id),
   foreign key (business_id, person_document_id) references person_document (business_id, id),
   foreign key (business_id, note_id) references note (business_id, id)
@@ -25,5 +25,5 @@ create unique index deadline_of_document on deadline (business_id, person_docume
 create unique index deadline_of_note on deadline (business_id, note_id, kind, item)
   where done_at is null and note_id is not null;
 create index deadline_due on deadline (due_on) where done_at is null;
-create index deadline_by_place on deadline (business_id, location_id, due_on) where done_at is null;
+create index deadline_by_location on deadline (business_id, location_id, due_on) where done_at is null;
 create index deadline_by_person on deadline (person_id);

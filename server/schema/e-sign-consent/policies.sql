@@ -1,8 +1,8 @@
 alter table consent enable row level security;
 grant select, insert on consent to firstday_app;
 grant select, insert, update, delete on consent to firstday_system;
-create policy house on consent to firstday_system using (true);
-create policy branch on consent to firstday_app
+create policy system_all on consent to firstday_system using (true);
+create policy tenant_scope on consent to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (

@@ -1,9 +1,9 @@
 alter table stored_file enable row level security;
 grant select, insert, delete, update (audience) on stored_file to firstday_app;
 grant select, insert, update, delete on stored_file to firstday_system;
-create policy house on stored_file to firstday_system using (true);
+create policy system_all on stored_file to firstday_system using (true);
 -- Whoever sees a task sees its files. A file without a task has an audience level; everyone sees a logo.
-create policy branch on stored_file to firstday_app
+create policy tenant_scope on stored_file to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -31,10 +31,10 @@ create policy branch on stored_file to firstday_app
       or (business_id = app_business() and person_id = app_user() and audience = 5)))
   );
 -- Nobody sees the file of a note about themselves, or of their own application.
-create policy not_about_oneself on stored_file as restrictive for select to firstday_app
+create policy deny_about_self on stored_file as restrictive for select to firstday_app
   using (kind not in ('note', 'application') or person_id is distinct from app_user());
 -- The audience of a company document's files follows its level; a file of no version may be deleted.
-create policy audience_of_paper on stored_file as restrictive for update to firstday_app
+create policy company_document_audience on stored_file as restrictive for update to firstday_app
   using (
     kind = 'business-document' and (
       app_role() = 'Admin'
@@ -42,7 +42,7 @@ create policy audience_of_paper on stored_file as restrictive for update to firs
         select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
       or (app_role() in ('Owner', 'MGMT') and business_id = app_business()))
   );
-create policy remove_paper on stored_file as restrictive for delete to firstday_app
+create policy company_document_delete on stored_file as restrictive for delete to firstday_app
   using (
     kind = 'business-document'
     and (
@@ -54,10 +54,10 @@ create policy remove_paper on stored_file as restrictive for delete to firstday_
       select 1 from business_document_version v where v.business_id = stored_file.business_id and v.file_id = stored_file.id)
   );
 -- A profile photo is seen by those who see its person, and set by the person alone.
-create policy pictures on stored_file for select to firstday_app
+create policy profile_photo_select on stored_file for select to firstday_app
   using (kind = 'profile' and exists (select 1 from person p where p.profile_file_id = stored_file.id));
-create policy own_new_picture on stored_file for select to firstday_app
+create policy own_profile_photo_select on stored_file for select to firstday_app
   using (kind = 'profile' and person_id = app_user());
-create policy own_picture on stored_file for insert to firstday_app
+create policy own_profile_photo_insert on stored_file for insert to firstday_app
   with check (
     kind = 'profile' and person_id = app_user() and business_id = coalesce(app_business(), 0) and person_document_id is null);

@@ -2,8 +2,8 @@
 alter table form_submission enable row level security;
 grant select, insert on form_submission to firstday_app;
 grant select, insert, update, delete on form_submission to firstday_system;
-create policy house on form_submission to firstday_system using (true);
-create policy branch on form_submission to firstday_app
+create policy system_all on form_submission to firstday_system using (true);
+create policy tenant_scope on form_submission to firstday_app
   using (exists (
     select 1 from person_document d where d.business_id = form_submission.business_id and d.id = form_submission.person_document_id));
 
@@ -11,11 +11,11 @@ alter table account_change enable row level security;
 grant select (business_id, submission_id, person_document_id, person_id, sent_at, expires_at, confirmed_at, created_at), insert
   on account_change to firstday_app;
 grant select, insert, update, delete on account_change to firstday_system;
-create policy house on account_change to firstday_system using (true);
-create policy see on account_change for select to firstday_app
+create policy system_all on account_change to firstday_system using (true);
+create policy select_visible on account_change for select to firstday_app
   using (exists (
     select 1 from person_document d where d.business_id = account_change.business_id and d.id = account_change.person_document_id));
-create policy begin_own on account_change for insert to firstday_app
+create policy insert_own on account_change for insert to firstday_app
   with check (
     person_id = app_user() and business_id = app_business() and confirmed_at is null
     and exists (
@@ -27,8 +27,8 @@ alter table representative_link enable row level security;
 grant select (business_id, id, person_document_id, name, email, created_by, created_at, expires_at, used_at, ended_at), insert, update (ended_at)
   on representative_link to firstday_app;
 grant select, insert, update, delete on representative_link to firstday_system;
-create policy house on representative_link to firstday_system using (true);
-create policy branch on representative_link to firstday_app
+create policy system_all on representative_link to firstday_system using (true);
+create policy tenant_scope on representative_link to firstday_app
   using (exists (
     select 1 from person_document d
     where d.business_id = representative_link.business_id and d.id = representative_link.person_document_id and d.person_id <> app_user()))

@@ -1,22 +1,22 @@
 -- The role that works for people holds no right on the keys: it reads and adds them through these functions.
 
-create function data_key_of(business bigint, wanted text) returns bytea
+create function get_business_data_key(business bigint, wanted text) returns bytea
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   select wrapped from data_key where business_id = business and purpose = wanted
 $$;
-comment on function data_key_of(bigint, text) is 'A wrapped key of a business.';
-revoke execute on function data_key_of(bigint, text) from public;
-grant execute on function data_key_of(bigint, text) to firstday_app, firstday_system;
+comment on function get_business_data_key(bigint, text) is 'A wrapped key of a business.';
+revoke execute on function get_business_data_key(bigint, text) from public;
+grant execute on function get_business_data_key(bigint, text) to firstday_app, firstday_system;
 
-create function add_data_key(business bigint, wanted text, key bytea) returns void
+create function insert_business_data_key(business bigint, wanted text, key bytea) returns void
   security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   insert into data_key (business_id, purpose, wrapped)
     select business, wanted, key where business = 0 or exists (select 1 from business b where b.id = business)
     on conflict do nothing
 $$;
-comment on function add_data_key(bigint, text, bytea) is
+comment on function insert_business_data_key(bigint, text, bytea) is
   'Stores a wrapped key of a business, in the transaction that adds the business; a key that is there stays.';
-revoke execute on function add_data_key(bigint, text, bytea) from public;
-grant execute on function add_data_key(bigint, text, bytea) to firstday_app, firstday_system;
+revoke execute on function insert_business_data_key(bigint, text, bytea) from public;
+grant execute on function insert_business_data_key(bigint, text, bytea) to firstday_app, firstday_system;

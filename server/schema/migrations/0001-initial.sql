@@ -148,8 +148,8 @@ create table person (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   purged_at timestamptz,
-  check ((role = 'Admin') = (tpa_company_id is null and business_id is null)),
-  check ((role = 'TPA') = (tpa_company_id is not null and business_id is null))
+  constraint person_admin_check check ((role = 'Admin') = (tpa_company_id is null and business_id is null)),
+  constraint person_tpa_check check ((role = 'TPA') = (tpa_company_id is not null and business_id is null))
 );
 comment on table person is 'A user or employee: of the platform (Admin), of a TPA company (TPA) or of a business.';
 create index person_by_business on person (business_id);
@@ -383,15 +383,15 @@ create unique index person_document_id on person_document (id);
 create index person_document_by_person on person_document (person_id);
 create index person_document_by_business_document on person_document (business_id, business_document_id);
 -- one task for each company document and person
-create unique index person_document_paper on person_document (business_id, business_document_id, person_id)
+create unique index person_document_once_per_person on person_document (business_id, business_document_id, person_id)
   where business_document_id is not null and withdrawn_at is null;
 create index person_document_due on person_document (due_date) where status in ('open', 'rejected') and withdrawn_at is null;
-create index document_done on person_document (business_id, location_id, decided_at) where status = 'approved' and withdrawn_at is null;
+create index person_document_approved on person_document (business_id, location_id, decided_at) where status = 'approved' and withdrawn_at is null;
 -- Lists of tasks. Each location and status has its own part of each index: a list over many joins their beginnings.
-create index document_list_due on person_document (business_id, location_id, status, due_date, id) where withdrawn_at is null;
-create index document_list_submitted on person_document (business_id, location_id, status, submitted_at nulls first, id) where withdrawn_at is null;
-create index document_list_name on person_document (business_id, location_id, status, name, due_date, id) where withdrawn_at is null;
-create index document_list_person on person_document (business_id, location_id, status, person_key, id) where withdrawn_at is null;
+create index person_document_list_due on person_document (business_id, location_id, status, due_date, id) where withdrawn_at is null;
+create index person_document_list_submitted on person_document (business_id, location_id, status, submitted_at nulls first, id) where withdrawn_at is null;
+create index person_document_list_name on person_document (business_id, location_id, status, name, due_date, id) where withdrawn_at is null;
+create index person_document_list_person on person_document (business_id, location_id, status, person_key, id) where withdrawn_at is null;
 
 create table document_name (
   business_id bigint not null,
@@ -652,7 +652,7 @@ create table quarantine (
   unique (person_id, submission_uuid, reason)
 );
 comment on table quarantine is 'Submissions that arrived but could not be accepted, kept as they came.';
-create unique index quarantine_of_nobody on quarantine (business_id, submission_uuid, reason) where person_id is null;
+create unique index quarantine_without_person on quarantine (business_id, submission_uuid, reason) where person_id is null;
 
 -- applications/tables
 
@@ -691,7 +691,7 @@ comment on table application is 'What an applicant sent for a job, what was deci
 create unique index application_id on application (id);
 create unique index application_of_person on application (onboarded_person_id);
 create index application_by_business on application (business_id, created_at);
-create index application_by_place on application (business_id, location_id, approval, created_at);
+create index application_by_location on application (business_id, location_id, approval, created_at);
 
 create table public_ledger (
   slug text not null,
@@ -744,7 +744,7 @@ create table deadline (
   created_at timestamptz not null default now(),
   done_at timestamptz,
   primary key (business_id, id),
-  check (num_nonnulls(person_document_id, note_id) = 1),
+  constraint deadline_cause_check check (num_nonnulls(person_document_id, note_id) = 1),
   foreign key (business_id, location_id) references location (business_id, id),
   foreign key (business_id, person_document_id) references person_document (business_id, id),
   foreign key (business_id, note_id) references note (business_id, id)
@@ -756,7 +756,7 @@ create unique index deadline_of_document on deadline (business_id, person_docume
 create unique index deadline_of_note on deadline (business_id, note_id, kind, item)
   where done_at is null and note_id is not null;
 create index deadline_due on deadline (due_on) where done_at is null;
-create index deadline_by_place on deadline (business_id, location_id, due_on) where done_at is null;
+create index deadline_by_location on deadline (business_id, location_id, due_on) where done_at is null;
 create index deadline_by_person on deadline (person_id);
 
 -- retention/tables
@@ -826,7 +826,7 @@ comment on table audit_event is
 create index audit_event_by_document on audit_event (chain, person_document_id, seq) where person_document_id is not null;
 create index audit_event_by_subject on audit_event (chain, subject_id, seq) where subject_id is not null and person_document_id is null;
 -- The few events of organizations among the many of people's tasks. An event of another kind is found less quickly, not wrongly.
-create index audit_event_of_places on audit_event (chain, seq) where kind in (
+create index audit_event_of_organizations on audit_event (chain, seq) where kind in (
   'business created', 'business updated', 'business deleted', 'business restored', 'logo uploaded',
   'location created', 'location updated', 'location deleted', 'location restored', 'locations imported',
   'business document uploaded', 'business document renewed', 'business document mapped',
@@ -902,28 +902,28 @@ comment on function app_rank(text) is 'The rank of a role, 6 Admin to 1 employee
 
 -- organizations/functions
 
-create function ends_of_companies() returns trigger language plpgsql as $$
+create function check_tpa_company_status() returns trigger language plpgsql as $$
 begin
   if current_user = 'firstday_app' and (app_role() = 'Admin') is not true and new.is_active <> old.is_active then
     raise insufficient_privilege using message = 'an admin alone ends or reopens a company';
   end if;
   return new;
 end $$;
-comment on function ends_of_companies() is 'Lets an Admin alone deactivate or reactivate a TPA company.';
+comment on function check_tpa_company_status() is 'Lets an Admin alone deactivate or reactivate a TPA company.';
 
-create function company_of_people() returns trigger
+create function sync_people_tpa_company() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
   update person set company_id = new.tpa_company_id where business_id = new.id;
   return new;
 end $$;
-comment on function company_of_people() is 'Takes the people of a business along to its new TPA company.';
-revoke execute on function company_of_people() from public;
+comment on function sync_people_tpa_company() is 'Takes the people of a business along to its new TPA company.';
+revoke execute on function sync_people_tpa_company() from public;
 
 -- people/functions
 
-create function branch_of_person() returns trigger
+create function sync_person_tpa_company() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
@@ -931,10 +931,10 @@ begin
     else (select b.tpa_company_id from business b where b.id = new.business_id) end;
   return new;
 end $$;
-comment on function branch_of_person() is 'Keeps the TPA company of a person: their own, or that of their business.';
-revoke execute on function branch_of_person() from public;
+comment on function sync_person_tpa_company() is 'Keeps the TPA company of a person: their own, or that of their business.';
+revoke execute on function sync_person_tpa_company() from public;
 
-create function rank_of_people() returns trigger language plpgsql as $$
+create function check_person_rank() returns trigger language plpgsql as $$
 declare
   mine int;
 begin
@@ -955,10 +955,10 @@ begin
   end if;
   return new;
 end $$;
-comment on function rank_of_people() is
+comment on function check_person_rank() is
   'Refuses to add, raise or close a person above the rank of the person who acts; the server''s own rules refuse it first, in words.';
 
-create function ranks_of_changes() returns trigger language plpgsql as $$
+create function check_person_rank_change() returns trigger language plpgsql as $$
 declare
   mine int := app_rank(app_role());
 begin
@@ -967,123 +967,123 @@ begin
   end if;
   return new;
 end $$;
-comment on function ranks_of_changes() is 'Refuses any change of somebody else whose rank is not below that of the person who acts.';
+comment on function check_person_rank_change() is 'Refuses any change of somebody else whose rank is not below that of the person who acts.';
 
 -- people-list/functions
 
--- How the lists of people are kept. What lists ask of them is in queries.sql.
+-- How the lists of people are kept. What lists ask of them is in queries.sql and search.sql.
 
-create function people_scope(kind int, of bigint) returns bigint immutable language sql as $$
-  select of * 4 + kind
+create function person_list_scope(kind int, id bigint) returns bigint immutable language sql as $$
+  select id * 4 + kind
 $$;
-comment on function people_scope(int, bigint) is 'Packs a scope: kind 0 everyone, 1 a TPA company, 2 a business, 3 a location.';
+comment on function person_list_scope(int, bigint) is 'Packs a scope: kind 0 everyone, 1 a TPA company, 2 a business, 3 a location.';
 
-create function people_class(role text, active boolean) returns smallint immutable language sql as $$
+create function person_list_class(role text, active boolean) returns smallint immutable language sql as $$
   select (app_rank(role) * 2 + active::int)::smallint
 $$;
-comment on function people_class(text, boolean) is 'Packs a class: the rank of a role, and whether the account is active.';
+comment on function person_list_class(text, boolean) is 'Packs a class: the rank of a role, and whether the account is active.';
 
-create function people_key(given text) returns text immutable language sql as $$
+create function to_sort_key(name text) returns text immutable language sql as $$
   select lower(btrim(regexp_replace(regexp_replace(
-    normalize(lower(translate(given, '‘’ʼ´`', repeat('''', 5))), nfkd), E'[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g')))
+    normalize(lower(translate(name, '‘’ʼ´`', repeat('''', 5))), nfkd), E'[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g')))
 $$;
-comment on function people_key(text) is
+comment on function to_sort_key(text) is
   'A name in one letter case, without marks on its letters, with keyboard apostrophes and single spaces: what lists sort and find by.';
 
-create function people_words(name text, username text, email text) returns text[] immutable language plpgsql as $$
+create function person_search_terms(name text, username text, email text) returns text[] immutable language plpgsql as $$
 declare
-  words text[] := array[left(name, 60)];
+  terms text[] := array[left(name, 60)];
   rest text := name;
-  word text;
+  term text;
 begin
   while position(' ' in rest) > 0 loop
     rest := substr(rest, position(' ' in rest) + 1);
-    word := left(rest || ' ' || left(name, length(name) - length(rest) - 1), 60);
-    if word <> all (words) then words := words || word; end if;
+    term := left(rest || ' ' || left(name, length(name) - length(rest) - 1), 60);
+    if term <> all (terms) then terms := terms || term; end if;
   end loop;
-  if left(username, 60) <> all (words) then words := words || left(username, 60); end if;
-  if left(email, 60) <> all (words) then words := words || left(email, 60); end if;
-  return words;
+  if left(username, 60) <> all (terms) then terms := terms || left(username, 60); end if;
+  if left(email, 60) <> all (terms) then terms := terms || left(email, 60); end if;
+  return terms;
 end $$;
-comment on function people_words(text, text, text) is
+comment on function person_search_terms(text, text, text) is
   'The terms that a person is found by: the name from each of its words on, as if it were written round (maria lopez, lopez maria), the '
   'username and the email address.';
 
-create function people_scopes(p person) returns setof bigint stable language sql as $$
-  select people_scope(0, 0)
-  union all select people_scope(1, p.company_id) where p.company_id is not null
-  union all select people_scope(2, p.business_id) where p.business_id is not null
-  union all select people_scope(3, a.location_id) from assignment a where a.person_id = p.id
+create function person_list_scopes(p person) returns setof bigint stable language sql as $$
+  select person_list_scope(0, 0)
+  union all select person_list_scope(1, p.company_id) where p.company_id is not null
+  union all select person_list_scope(2, p.business_id) where p.business_id is not null
+  union all select person_list_scope(3, a.location_id) from assignment a where a.person_id = p.id
 $$;
-comment on function people_scopes(person) is 'The scopes that list a person.';
+comment on function person_list_scopes(person) is 'The scopes that list a person.';
 
-create function people_shard(scope bigint, p person) returns smallint immutable language sql as $$
+create function person_list_shard(scope bigint, p person) returns smallint immutable language sql as $$
   select case when scope % 4 < 2 then coalesce(p.business_id, 0) % 16 else 0 end::smallint
 $$;
-comment on function people_shard(bigint, person) is 'The row that a person is counted in.';
+comment on function person_list_shard(bigint, person) is 'The row that a person is counted in.';
 
-create function people_relist(was person, is_now person, at bigint) returns void
+create function refresh_person_lists(old_person person, new_person person, only_scope bigint) returns void
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  k record;
-  left_scopes bigint[]; left_classes smallint[]; new_scopes bigint[]; new_classes smallint[];
+  keys record;
+  old_scopes bigint[]; old_classes smallint[]; new_scopes bigint[]; new_classes smallint[];
 begin
-  if was.id is not null then
-    select people_class(was.role, was.is_active) as class,
-      people_key(was.last_name || ' ' || was.first_name) as last_key,
-      people_key(was.first_name || ' ' || was.last_name) as first_key,
-      people_key(was.username) as username,
-      people_key(was.email) as email into k;
-    with gone as (
-        delete from person_list where person_id = was.id and (at is null or scope = at) returning scope, class),
-      words as (
-        delete from person_word w using gone g, unnest(people_words(k.first_key, k.username, k.email)) t(word)
-        where w.scope = g.scope and w.class = g.class and w.word = t.word and w.person_id = was.id)
-    select array_agg(scope), array_agg(class) into left_scopes, left_classes from gone;
+  if old_person.id is not null then
+    select person_list_class(old_person.role, old_person.is_active) as class,
+      to_sort_key(old_person.last_name || ' ' || old_person.first_name) as last_key,
+      to_sort_key(old_person.first_name || ' ' || old_person.last_name) as first_key,
+      to_sort_key(old_person.username) as username,
+      to_sort_key(old_person.email) as email into keys;
+    with removed as (
+        delete from person_list where person_id = old_person.id and (only_scope is null or scope = only_scope) returning scope, class),
+      terms as (
+        delete from person_word w using removed g, unnest(person_search_terms(keys.first_key, keys.username, keys.email)) t(word)
+        where w.scope = g.scope and w.class = g.class and w.word = t.word and w.person_id = old_person.id)
+    select array_agg(scope), array_agg(class) into old_scopes, old_classes from removed;
   end if;
-  if is_now.id is not null and is_now.deleted_at is null then
-    select people_class(is_now.role, is_now.is_active) as class,
-      people_key(is_now.last_name || ' ' || is_now.first_name) as last_key,
-      people_key(is_now.first_name || ' ' || is_now.last_name) as first_key,
-      people_key(is_now.username) as username,
-      people_key(is_now.email) as email into k;
-    with come as (
+  if new_person.id is not null and new_person.deleted_at is null then
+    select person_list_class(new_person.role, new_person.is_active) as class,
+      to_sort_key(new_person.last_name || ' ' || new_person.first_name) as last_key,
+      to_sort_key(new_person.first_name || ' ' || new_person.last_name) as first_key,
+      to_sort_key(new_person.username) as username,
+      to_sort_key(new_person.email) as email into keys;
+    with added as (
         insert into person_list
-          select s, k.class, is_now.id, k.last_key, k.first_key, k.username, k.email, is_now.created_at, is_now.first_day_of_work
-          from people_scopes(is_now) s where at is null or s = at
+          select s, keys.class, new_person.id, keys.last_key, keys.first_key, keys.username, keys.email, new_person.created_at, new_person.first_day_of_work
+          from person_list_scopes(new_person) s where only_scope is null or s = only_scope
           on conflict do nothing returning scope, class),
-      words as (
-        insert into person_word select c.scope, c.class, t.word, is_now.id
-        from come c, unnest(people_words(k.first_key, k.username, k.email)) t(word) on conflict do nothing)
-    select array_agg(scope), array_agg(class) into new_scopes, new_classes from come;
+      terms as (
+        insert into person_word select c.scope, c.class, t.word, new_person.id
+        from added c, unnest(person_search_terms(keys.first_key, keys.username, keys.email)) t(word) on conflict do nothing)
+    select array_agg(scope), array_agg(class) into new_scopes, new_classes from added;
   end if;
   -- In one order, all in one statement: two transactions that count the same rows never wait for each other in a circle.
   insert into person_count
-    select scope, class, shard, sum(n) from (
-      select scope, class, people_shard(scope, was) as shard, -1 as n from unnest(left_scopes, left_classes) l(scope, class)
-      union all select scope, class, people_shard(scope, is_now), 1 from unnest(new_scopes, new_classes) l(scope, class)) moved
-    group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3
+    select scope, class, shard, sum(difference) from (
+      select scope, class, person_list_shard(scope, old_person) as shard, -1 as difference from unnest(old_scopes, old_classes) l(scope, class)
+      union all select scope, class, person_list_shard(scope, new_person), 1 from unnest(new_scopes, new_classes) l(scope, class)) moved
+    group by 1, 2, 3 having sum(difference) <> 0 order by 1, 2, 3
     on conflict (scope, class, shard) do update set count = person_count.count + excluded.count;
 end $$;
-comment on function people_relist(person, person, bigint) is
+comment on function refresh_person_lists(person, person, bigint) is
   'Moves a person from what the lists say of them to what they say now; in one scope, or in all where it is null.';
-revoke execute on function people_relist(person, person, bigint) from public;
+revoke execute on function refresh_person_lists(person, person, bigint) from public;
 
-create function list_person() returns trigger
+create function sync_person_lists() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform people_relist(old, null, null);
-  elsif tg_op = 'INSERT' then perform people_relist(null, new, null);
-  else perform people_relist(old, new, null);
+  if tg_op = 'DELETE' then perform refresh_person_lists(old, null, null);
+  elsif tg_op = 'INSERT' then perform refresh_person_lists(null, new, null);
+  else perform refresh_person_lists(old, new, null);
   end if;
   return null;
 end $$;
-comment on function list_person() is 'Keeps the lists with each person.';
-revoke execute on function list_person() from public;
+comment on function sync_person_lists() is 'Keeps the lists with each person.';
+revoke execute on function sync_person_lists() from public;
 
-create function list_person_at() returns trigger
+create function sync_location_list() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
@@ -1092,18 +1092,18 @@ begin
   -- The lock keeps a change of the person from passing this one unseen.
   if tg_op <> 'INSERT' then
     select * into p from person where id = old.person_id for no key update;
-    perform people_relist(p, null, people_scope(3, old.location_id));
+    perform refresh_person_lists(p, null, person_list_scope(3, old.location_id));
   end if;
   if tg_op <> 'DELETE' then
     select * into p from person where id = new.person_id for no key update;
-    perform people_relist(null, p, people_scope(3, new.location_id));
+    perform refresh_person_lists(null, p, person_list_scope(3, new.location_id));
   end if;
   return null;
 end $$;
-comment on function list_person_at() is 'Keeps the list of each location with the people who are assigned to it.';
-revoke execute on function list_person_at() from public;
+comment on function sync_location_list() is 'Keeps the list of each location with the people who are assigned to it.';
+revoke execute on function sync_location_list() from public;
 
-create function people_list_all() returns void
+create function rebuild_person_lists() returns void
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
@@ -1112,29 +1112,29 @@ begin
     select s, k.class, p.id, k.last_key, k.first_key, k.username, k.email, p.created_at, p.first_day_of_work
     from person p,
       lateral (
-        select people_class(p.role, p.is_active) as class,
-          people_key(p.last_name || ' ' || p.first_name) as last_key,
-          people_key(p.first_name || ' ' || p.last_name) as first_key,
-          people_key(p.username) as username,
-          people_key(p.email) as email
+        select person_list_class(p.role, p.is_active) as class,
+          to_sort_key(p.last_name || ' ' || p.first_name) as last_key,
+          to_sort_key(p.first_name || ' ' || p.last_name) as first_key,
+          to_sort_key(p.username) as username,
+          to_sort_key(p.email) as email
         offset 0) k,
-      people_scopes(p) s
+      person_list_scopes(p) s
     where p.deleted_at is null;
   insert into person_word
     select l.scope, l.class, w.word, l.person_id
-    from (select person_id, unnest(people_words(first_key, username, email)) as word from person_list where scope = 0 offset 0) w
+    from (select person_id, unnest(person_search_terms(first_key, username, email)) as word from person_list where scope = 0 offset 0) w
       join person_list l using (person_id);
   insert into person_count
-    select l.scope, l.class, people_shard(l.scope, p), count(*)
+    select l.scope, l.class, person_list_shard(l.scope, p), count(*)
     from person_list l join person p on p.id = l.person_id group by 1, 2, 3;
 end $$;
-comment on function people_list_all() is
+comment on function rebuild_person_lists() is
   'Makes the lists from nothing: after a change of what keys or terms are made of, or when people came past the triggers.';
-revoke execute on function people_list_all() from public;
+revoke execute on function rebuild_person_lists() from public;
 
 -- auth/functions
 
-create function void_what_was_sent() returns trigger
+create function void_links_for_old_email() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
@@ -1142,10 +1142,10 @@ begin
   update sign_in_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
   return null;
 end $$;
-comment on function void_what_was_sent() is 'Voids the links and codes that went to the email address before.';
-revoke execute on function void_what_was_sent() from public;
+comment on function void_links_for_old_email() is 'Voids the links and codes that went to the email address before.';
+revoke execute on function void_links_for_old_email() from public;
 
-create function end_with_person() returns trigger
+create function revoke_access_of_closed_person() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
@@ -1155,92 +1155,92 @@ begin
   delete from trusted_device where person_id = new.id;
   return null;
 end $$;
-comment on function end_with_person() is
+comment on function revoke_access_of_closed_person() is
   'Revokes sessions, links, codes and trusted devices of an account that was closed, or that is active again. An inactive account keeps '
   'them, useless, to be told so.';
-revoke execute on function end_with_person() from public;
+revoke execute on function revoke_access_of_closed_person() from public;
 
 -- keys/functions
 
 -- The role that works for people holds no right on the keys: it reads and adds them through these functions.
 
-create function data_key_of(business bigint, wanted text) returns bytea
+create function get_business_data_key(business bigint, wanted text) returns bytea
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   select wrapped from data_key where business_id = business and purpose = wanted
 $$;
-comment on function data_key_of(bigint, text) is 'A wrapped key of a business.';
-revoke execute on function data_key_of(bigint, text) from public;
-grant execute on function data_key_of(bigint, text) to firstday_app, firstday_system;
+comment on function get_business_data_key(bigint, text) is 'A wrapped key of a business.';
+revoke execute on function get_business_data_key(bigint, text) from public;
+grant execute on function get_business_data_key(bigint, text) to firstday_app, firstday_system;
 
-create function add_data_key(business bigint, wanted text, key bytea) returns void
+create function insert_business_data_key(business bigint, wanted text, key bytea) returns void
   security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   insert into data_key (business_id, purpose, wrapped)
     select business, wanted, key where business = 0 or exists (select 1 from business b where b.id = business)
     on conflict do nothing
 $$;
-comment on function add_data_key(bigint, text, bytea) is
+comment on function insert_business_data_key(bigint, text, bytea) is
   'Stores a wrapped key of a business, in the transaction that adds the business; a key that is there stays.';
-revoke execute on function add_data_key(bigint, text, bytea) from public;
-grant execute on function add_data_key(bigint, text, bytea) to firstday_app, firstday_system;
+revoke execute on function insert_business_data_key(bigint, text, bytea) from public;
+grant execute on function insert_business_data_key(bigint, text, bytea) to firstday_app, firstday_system;
 
 -- tasks/functions
 
-create function key_of_document() returns trigger
+create function task_sort_key() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  select people_key(p.last_name || ' ' || p.first_name) into new.person_key from person p where p.id = new.person_id;
+  select to_sort_key(p.last_name || ' ' || p.first_name) into new.person_key from person p where p.id = new.person_id;
   return new;
 end $$;
-comment on function key_of_document() is 'Gives a new task the sort key of its person.';
-revoke execute on function key_of_document() from public;
+comment on function task_sort_key() is 'Gives a new task the sort key of its person.';
+revoke execute on function task_sort_key() from public;
 
-create function key_of_documents() returns trigger
+create function task_sort_keys() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  update person_document set person_key = people_key(new.last_name || ' ' || new.first_name) where person_id = new.id;
+  update person_document set person_key = to_sort_key(new.last_name || ' ' || new.first_name) where person_id = new.id;
   return null;
 end $$;
-comment on function key_of_documents() is 'Keeps the sort keys of a person''s tasks with the person''s name.';
-revoke execute on function key_of_documents() from public;
+comment on function task_sort_keys() is 'Keeps the sort keys of a person''s tasks with the person''s name.';
+revoke execute on function task_sort_keys() from public;
 
-create function names_of_documents() returns trigger
+create function insert_task_names() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
   insert into document_name (business_id, name) select distinct business_id, name from added on conflict do nothing;
   return null;
 end $$;
-comment on function names_of_documents() is 'Keeps the names that tasks have, of new tasks.';
-revoke execute on function names_of_documents() from public;
+comment on function insert_task_names() is 'Keeps the names that tasks have, of new tasks.';
+revoke execute on function insert_task_names() from public;
 
-create function name_of_document() returns trigger
+create function insert_task_name() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
   insert into document_name (business_id, name) values (new.business_id, new.name) on conflict do nothing;
   return null;
 end $$;
-comment on function name_of_document() is 'Keeps the names that tasks have, of a task that is renamed.';
-revoke execute on function name_of_document() from public;
+comment on function insert_task_name() is 'Keeps the names that tasks have, of a task that is renamed.';
+revoke execute on function insert_task_name() from public;
 
 -- submissions/functions
 
-create function known_submission(owner bigint, uuid text) returns table (digest text, reply jsonb) volatile language plpgsql as $$
+create function find_submission_by_id(owner bigint, uuid text) returns table (digest text, reply jsonb) volatile language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(owner || ' ' || uuid, 0));
   return query select l.digest, l.reply from submission_ledger l where l.owner_id = owner and l.submission_uuid = uuid;
 end $$;
-comment on function known_submission(bigint, text) is
+comment on function find_submission_by_id(bigint, text) is
   'What every submission begins with: the reply to the same one before. Two of the same at the same time wait for each other, and the '
   'second sees what the first has left: a volatile function reads anew in each of its statements.';
 
 -- applications/functions
 
-create function file_of_applicant() returns trigger
+create function move_application_file() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
@@ -1248,8 +1248,8 @@ begin
     where business_id = new.business_id and id = new.file_id and kind = 'application';
   return null;
 end $$;
-comment on function file_of_applicant() is 'Moves the file of an application with it, and to the person that its applicant becomes.';
-revoke execute on function file_of_applicant() from public;
+comment on function move_application_file() is 'Moves the file of an application with it, and to the person that its applicant becomes.';
+revoke execute on function move_application_file() from public;
 
 -- audit/functions
 
@@ -1259,7 +1259,7 @@ create function audit_content(e audit_event) returns text immutable language sql
 $$;
 comment on function audit_content(audit_event) is 'What the hash of an audit event is made of.';
 
-create function chain_audit_event() returns trigger
+create function append_audit_hash() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
@@ -1274,16 +1274,16 @@ begin
   update audit_head set seq = new.seq, hash = new.hash where chain = new.chain;
   return new;
 end $$;
-comment on function chain_audit_event() is 'Gives an audit event its number, its time and its hash, as the next of its chain.';
-revoke execute on function chain_audit_event() from public;
-grant execute on function chain_audit_event() to firstday_app, firstday_system;
+comment on function append_audit_hash() is 'Gives an audit event its number, its time and its hash, as the next of its chain.';
+revoke execute on function append_audit_hash() from public;
+grant execute on function append_audit_hash() to firstday_app, firstday_system;
 
 -- people-list/queries
 
 -- What lists of people ask of the database: how many there are, a page of an order, who is found by words. A policy would be asked for every row:
 -- each function runs with the owner's rights instead, and asks once whether the person who acts may see the scope.
 
-create function people_scope_seen(scope bigint) returns boolean
+create function is_person_list_visible(scope bigint) returns boolean
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   select case
@@ -1302,209 +1302,209 @@ create function people_scope_seen(scope bigint) returns boolean
     when app_role() in ('MGMT', 'STRMGR') then scope % 4 = 3 and scope / 4 = any (app_locations())
     else false end
 $$;
-comment on function people_scope_seen(bigint) is 'Whether the person who acts may list a scope.';
-revoke execute on function people_scope_seen(bigint) from public;
+comment on function is_person_list_visible(bigint) is 'Whether the person who acts may list a scope.';
+revoke execute on function is_person_list_visible(bigint) from public;
 
-create function people_counts(scopes bigint[]) returns table (scope bigint, class smallint, count bigint)
+create function person_list_counts(scopes bigint[]) returns table (scope bigint, class smallint, count bigint)
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   select c.scope, c.class, sum(c.count)::bigint from unnest(scopes) s(scope) join person_count c on c.scope = s.scope
-  where people_scope_seen(s.scope) group by 1, 2 having sum(c.count) > 0
+  where is_person_list_visible(s.scope) group by 1, 2 having sum(c.count) > 0
 $$;
-comment on function people_counts(bigint[]) is 'How many people some scopes have, by class; nothing of a scope that may not be seen.';
-revoke execute on function people_counts(bigint[]) from public;
-grant execute on function people_counts(bigint[]) to firstday_app;
+comment on function person_list_counts(bigint[]) is 'How many people some scopes have, by class; nothing of a scope that may not be seen.';
+revoke execute on function person_list_counts(bigint[]) from public;
+grant execute on function person_list_counts(bigint[]) to firstday_app;
 
-create function people_page(at bigint, classes smallint[], sort text, is_descending boolean, skip int, take int) returns setof bigint
+create function person_list_page(list_scope bigint, classes smallint[], sort text, is_descending boolean, skip int, take int) returns setof bigint
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  way text := case when is_descending then 'desc' else 'asc' end;
+  direction text := case when is_descending then 'desc' else 'asc' end;
   parts text;
 begin
-  if not people_scope_seen(at) then return; end if;
+  if not is_person_list_visible(list_scope) then return; end if;
   -- Each class is in order already: they are joined, not sorted, and read as far as the page reaches.
   select string_agg(format('(select %1$I as key, person_id from person_list where scope = %2$s and class = %3$s order by %1$I %4$s, person_id %4$s)',
-    sort, at, c, way), ' union all ') into parts from unnest(classes) c;
+    sort, list_scope, c, direction), ' union all ') into parts from unnest(classes) c;
   if parts is null then return; end if;
-  return query execute format('select person_id from (%s) p order by key %2$s, person_id %2$s limit $1 offset $2', parts, way) using take, skip;
+  return query execute format('select person_id from (%s) p order by key %2$s, person_id %2$s limit $1 offset $2', parts, direction) using take, skip;
 end $$;
-comment on function people_page(bigint, smallint[], text, boolean, int, int) is 'A page of the list of one scope.';
-revoke execute on function people_page(bigint, smallint[], text, boolean, int, int) from public;
-grant execute on function people_page(bigint, smallint[], text, boolean, int, int) to firstday_app;
+comment on function person_list_page(bigint, smallint[], text, boolean, int, int) is 'A page of the list of one scope.';
+revoke execute on function person_list_page(bigint, smallint[], text, boolean, int, int) from public;
+grant execute on function person_list_page(bigint, smallint[], text, boolean, int, int) to firstday_app;
 
-create function people_page_of_several(
+create function person_list_merged_page(
     scopes bigint[], classes smallint[], sort text, is_by_class boolean, is_descending boolean, skip int, take int) returns setof bigint
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
   return query execute format('select person_id from (
-      select distinct case when $3 then o.place end as place, part.key, part.person_id
-      from people_counts($1) c join unnest($2) with ordinality o(class, place) using (class),
+      select distinct case when $3 then o.ordinal end as ordinal, part.key, part.person_id
+      from person_list_counts($1) c join unnest($2) with ordinality o(class, ordinal) using (class),
         lateral (select %1$I as key, person_id from person_list l where l.scope = c.scope and l.class = c.class
           order by %1$I %2$s, person_id %2$s limit $4 + $5) part) p
-    order by place, key %2$s, person_id %2$s limit $5 offset $4',
+    order by ordinal, key %2$s, person_id %2$s limit $5 offset $4',
     sort, case when is_descending then 'desc' else 'asc' end) using scopes, classes, is_by_class, skip, take;
 end $$;
-comment on function people_page_of_several(bigint[], smallint[], text, boolean, boolean, int, int) is
+comment on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) is
   'A page of several scopes, which list some people twice: the beginnings of all their lists are merged. By class means in the order of '
   'the classes.';
-revoke execute on function people_page_of_several(bigint[], smallint[], text, boolean, boolean, int, int) from public;
-grant execute on function people_page_of_several(bigint[], smallint[], text, boolean, boolean, int, int) to firstday_app;
+revoke execute on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) from public;
+grant execute on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) to firstday_app;
 
-create function people_count_of_several(scopes bigint[], classes smallint[], count_max int) returns int
+create function person_list_merged_count(scopes bigint[], classes smallint[], count_max int) returns int
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   select count(*)::int from (
-    select distinct part.person_id from people_counts(scopes) c,
+    select distinct part.person_id from person_list_counts(scopes) c,
       lateral (select person_id from person_list l where l.scope = c.scope and l.class = c.class limit count_max + 1) part
     where c.class = any (classes) limit count_max + 1) p
 $$;
-comment on function people_count_of_several(bigint[], smallint[], int) is
+comment on function person_list_merged_count(bigint[], smallint[], int) is
   'How many different people several scopes list, counted as far as one more than the maximum.';
-revoke execute on function people_count_of_several(bigint[], smallint[], int) from public;
-grant execute on function people_count_of_several(bigint[], smallint[], int) to firstday_app;
+revoke execute on function person_list_merged_count(bigint[], smallint[], int) from public;
+grant execute on function person_list_merged_count(bigint[], smallint[], int) to firstday_app;
 
-create function people_after(
+create function person_list_after(
     scopes bigint[], classes smallint[], sort text, is_descending boolean, is_empty boolean, after_key text, after_id bigint, take int)
   returns table (id bigint, key text)
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  way text := case when is_descending then 'desc' else 'asc' end;
-  beyond text := case when is_descending then '<' else '>' end;
+  direction text := case when is_descending then 'desc' else 'asc' end;
+  comparison text := case when is_descending then '<' else '>' end;
   kind text := case sort when 'created' then 'timestamptz' when 'start' then 'date' else 'text' end;
   rest text;
 begin
   rest := case
     when is_empty and after_id is null then format('l.%I is null', sort)
-    when is_empty then format('l.%I is null and l.person_id %s $4', sort, beyond)
+    when is_empty then format('l.%I is null and l.person_id %s $4', sort, comparison)
     when after_id is null then format('l.%I is not null', sort)
-    else format('(l.%I, l.person_id) %s ($3::%s, $4)', sort, beyond, kind) end;
+    else format('(l.%I, l.person_id) %s ($3::%s, $4)', sort, comparison, kind) end;
   return query execute format('select p.person_id, p.key::text from (
-      select distinct part.key, part.person_id from people_counts($1) c,
+      select distinct part.key, part.person_id from person_list_counts($1) c,
         lateral (select l.%1$I as key, l.person_id from person_list l where l.scope = c.scope and l.class = c.class and %2$s
           order by l.%1$I %3$s, l.person_id %3$s limit $5) part
-      where c.class = any ($2)) p order by p.key %3$s, p.person_id %3$s limit $5', sort, rest, way)
+      where c.class = any ($2)) p order by p.key %3$s, p.person_id %3$s limit $5', sort, rest, direction)
     using scopes, classes, after_key, after_id, take;
 end $$;
-comment on function people_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) is
+comment on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) is
   'The people who follow one of a list, for exports that read on; those without a key, such as a first day, are asked for by '
   'themselves.';
-revoke execute on function people_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) from public;
-grant execute on function people_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) to firstday_app;
+revoke execute on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) from public;
+grant execute on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) to firstday_app;
 
 -- people-list/search
 
 -- Search for people by the beginnings of their names, usernames and email addresses.
 
-create function people_beginning(scopes bigint[], classes smallint[], key text, beginning text, count_max int) returns bigint[]
+create function search_people_by_prefix(scopes bigint[], classes smallint[], key text, prefix text, count_max int) returns bigint[]
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  found bigint[];
+  matches bigint[];
 begin
-  execute format('select array(select distinct part.person_id from people_counts($1) c,
+  execute format('select array(select distinct part.person_id from person_list_counts($1) c,
     lateral (select person_id from %1$I w where w.scope = c.scope and w.class = c.class and w.%2$I >= $3 and w.%2$I < $3 || chr(1114111)
       order by w.%2$I, w.person_id limit $4) part where c.class = any ($2) limit $4)',
-    case key when 'word' then 'person_word' else 'person_list' end, key) into found using scopes, classes, beginning, count_max + 1;
-  return found;
+    case key when 'word' then 'person_word' else 'person_list' end, key) into matches using scopes, classes, prefix, count_max + 1;
+  return matches;
 end $$;
-comment on function people_beginning(bigint[], smallint[], text, text, int) is
-  'The people whose terms, or keys of a column, begin so: as many as the maximum and one more.';
-revoke execute on function people_beginning(bigint[], smallint[], text, text, int) from public;
+comment on function search_people_by_prefix(bigint[], smallint[], text, text, int) is
+  'The people with a term, or a key of one column, that begins so: as many as the maximum and one more.';
+revoke execute on function search_people_by_prefix(bigint[], smallint[], text, text, int) from public;
 
-create function people_beginning_all(scopes bigint[], classes smallint[], keys text[], beginnings text[], count_max int)
+create function search_all_people_by_prefix(scopes bigint[], classes smallint[], keys text[], prefixes text[], count_max int)
   returns table (ids bigint[], is_more boolean)
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  these bigint[];
+  matches bigint[];
 begin
   for i in 1 .. cardinality(keys) loop
-    these := people_beginning(scopes, classes, keys[i], beginnings[i], count_max);
-    if ids is null or cardinality(these) < cardinality(ids) then ids := these; end if;
+    matches := search_people_by_prefix(scopes, classes, keys[i], prefixes[i], count_max);
+    if ids is null or cardinality(matches) < cardinality(ids) then ids := matches; end if;
     exit when ids = '{}';
   end loop;
   is_more := cardinality(ids) > count_max;
   if cardinality(keys) > 1 then
     ids := array(
       select distinct l.person_id from person_list l where l.person_id = any (ids) and l.scope = any (scopes)
-        and not exists (select 1 from unnest(keys, beginnings) k(key, beginning) where not case k.key
-          when 'word' then position(' ' || k.beginning in concat_ws(' ', '', l.first_key, l.last_key, l.username, l.email)) > 0
-          when 'last_key' then starts_with(l.last_key, k.beginning)
-          when 'first_key' then starts_with(l.first_key, k.beginning)
-          when 'username' then starts_with(l.username, k.beginning)
-          when 'email' then starts_with(l.email, k.beginning) end));
+        and not exists (select 1 from unnest(keys, prefixes) k(key, prefix) where not case k.key
+          when 'word' then position(' ' || k.prefix in concat_ws(' ', '', l.first_key, l.last_key, l.username, l.email)) > 0
+          when 'last_key' then starts_with(l.last_key, k.prefix)
+          when 'first_key' then starts_with(l.first_key, k.prefix)
+          when 'username' then starts_with(l.username, k.prefix)
+          when 'email' then starts_with(l.email, k.prefix) end));
   end if;
   return next;
 end $$;
-comment on function people_beginning_all(bigint[], smallint[], text[], text[], int) is
-  'The people for whom every beginning holds. The rarest one finds them, the others are looked up in what it found; there may be more '
-  'where even that was too frequent.';
-revoke execute on function people_beginning_all(bigint[], smallint[], text[], text[], int) from public;
+comment on function search_all_people_by_prefix(bigint[], smallint[], text[], text[], int) is
+  'The people for whom every prefix holds. The rarest prefix finds them, and the others are looked up in what it found; there may be '
+  'more people where even the rarest was too frequent.';
+revoke execute on function search_all_people_by_prefix(bigint[], smallint[], text[], text[], int) from public;
 
-create function people_found(
-    scopes bigint[], classes smallint[], search text, keys text[], beginnings text[], sort text, is_by_class boolean, is_descending boolean,
+create function search_people(
+    scopes bigint[], classes smallint[], search text, keys text[], prefixes text[], sort text, is_by_class boolean, is_descending boolean,
     count_max int)
   returns table (ids bigint[], is_more boolean)
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  phrase text := left(people_key(search), 60);
+  phrase text := left(to_sort_key(search), 60);
   words text[] := (string_to_array(phrase, ' '))[1:8];
-  others bigint[];
+  more_ids bigint[];
 begin
-  beginnings := array(select people_key(b) from unnest(beginnings) with ordinality u(b, place) order by place);
-  select f.ids, f.is_more into ids, is_more from people_beginning_all(
+  prefixes := array(select to_sort_key(b) from unnest(prefixes) with ordinality u(b, ordinal) order by ordinal);
+  select f.ids, f.is_more into ids, is_more from search_all_people_by_prefix(
     scopes, classes,
     case when phrase is null then keys else keys || 'word'::text end,
-    case when phrase is null then beginnings else beginnings || phrase end,
+    case when phrase is null then prefixes else prefixes || phrase end,
     count_max) f;
   if cardinality(words) > 1 and not is_more then
-    select f.ids, f.is_more into others, is_more from people_beginning_all(
-      scopes, classes, keys || array_fill('word'::text, array[cardinality(words)]), beginnings || words, count_max) f;
-    ids := ids || others;
+    select f.ids, f.is_more into more_ids, is_more from search_all_people_by_prefix(
+      scopes, classes, keys || array_fill('word'::text, array[cardinality(words)]), prefixes || words, count_max) f;
+    ids := ids || more_ids;
   end if;
   execute format('select array(select person_id from (
-      select distinct case when $4 then o.place end as place, l.%1$I as key, l.person_id
-      from person_list l join unnest($3) with ordinality o(class, place) using (class)
-      where l.person_id = any ($1) and l.scope = any ($2)) p order by place, key %2$s, person_id %2$s limit $5)',
+      select distinct case when $4 then o.ordinal end as ordinal, l.%1$I as key, l.person_id
+      from person_list l join unnest($3) with ordinality o(class, ordinal) using (class)
+      where l.person_id = any ($1) and l.scope = any ($2)) p order by ordinal, key %2$s, person_id %2$s limit $5)',
     sort, case when is_descending then 'desc' else 'asc' end) into ids using ids, scopes, classes, is_by_class, count_max;
   return next;
 end $$;
-comment on function people_found(bigint[], smallint[], text, text[], text[], text, boolean, boolean, int) is
-  'Searches people. All of what is searched for is one beginning, since terms are written round; besides, each of its words may begin '
-  'another term.';
-revoke execute on function people_found(bigint[], smallint[], text, text[], text[], text, boolean, boolean, int) from public;
-grant execute on function people_found(bigint[], smallint[], text, text[], text[], text, boolean, boolean, int) to firstday_app;
+comment on function search_people(bigint[], smallint[], text, text[], text[], text, boolean, boolean, int) is
+  'Searches people. The whole search is a prefix of one term, since terms hold a name from each of its words on; or each of its words '
+  'is a prefix of some term.';
+revoke execute on function search_people(bigint[], smallint[], text, text[], text[], text, boolean, boolean, int) from public;
+grant execute on function search_people(bigint[], smallint[], text, text[], text[], text, boolean, boolean, int) to firstday_app;
 
 -- organizations/triggers
 
-create trigger ends before update on tpa_company
-  for each row execute function ends_of_companies();
+create trigger tpa_company_status_check before update on tpa_company
+  for each row execute function check_tpa_company_status();
 
-create trigger people after update of tpa_company_id on business
+create trigger business_people_tpa_company_sync after update of tpa_company_id on business
   for each row when (old.tpa_company_id is distinct from new.tpa_company_id)
-  execute function company_of_people();
+  execute function sync_people_tpa_company();
 
 -- people/triggers
 
-create trigger branch before insert or update of business_id, tpa_company_id on person
-  for each row execute function branch_of_person();
+create trigger person_tpa_company_sync before insert or update of business_id, tpa_company_id on person
+  for each row execute function sync_person_tpa_company();
 
-create trigger ranks before insert or update on person
-  for each row execute function rank_of_people();
+create trigger person_rank_check before insert or update on person
+  for each row execute function check_person_rank();
 
-create trigger ranks_of_changes before update on person
-  for each row execute function ranks_of_changes();
+create trigger person_rank_change_check before update on person
+  for each row execute function check_person_rank_change();
 
 -- people-list/triggers
 
-create trigger listed after insert or delete on person
-  for each row execute function list_person();
+create trigger person_search_insert_or_delete after insert or delete on person
+  for each row execute function sync_person_lists();
 
-create trigger listed_again after update on person
+create trigger person_search_update after update on person
   for each row when (
     old.id is distinct from new.id
     or old.role is distinct from new.role
@@ -1518,48 +1518,48 @@ create trigger listed_again after update on person
     or old.business_id is distinct from new.business_id
     or old.company_id is distinct from new.company_id
     or old.deleted_at is distinct from new.deleted_at)
-  execute function list_person();
+  execute function sync_person_lists();
 
-create trigger listed after insert or delete or update of person_id, location_id on assignment
-  for each row execute function list_person_at();
+create trigger assignment_search_sync after insert or delete or update of person_id, location_id on assignment
+  for each row execute function sync_location_list();
 
 -- auth/triggers
 
-create trigger address after update of email on person
+create trigger person_email_changed_void_links after update of email on person
   for each row when (old.email is distinct from new.email)
-  execute function void_what_was_sent();
+  execute function void_links_for_old_email();
 
-create trigger ended after update of is_active, deleted_at on person
+create trigger person_closed_revoke_access after update of is_active, deleted_at on person
   for each row when ((new.is_active and not old.is_active) or (old.deleted_at is null and new.deleted_at is not null))
-  execute function end_with_person();
+  execute function revoke_access_of_closed_person();
 
 -- tasks/triggers
 
-create trigger keyed before insert on person_document
-  for each row execute function key_of_document();
+create trigger person_document_sort_key_insert before insert on person_document
+  for each row execute function task_sort_key();
 
-create trigger keys_documents after update on person
+create trigger person_task_sort_key_sync after update on person
   for each row when (old.first_name <> new.first_name or old.last_name <> new.last_name)
-  execute function key_of_documents();
+  execute function task_sort_keys();
 
-create trigger named_in after insert on person_document
+create trigger person_document_name_insert after insert on person_document
   referencing new table as added
-  for each statement execute function names_of_documents();
+  for each statement execute function insert_task_names();
 
-create trigger named_again after update of name on person_document
+create trigger person_document_name_update after update of name on person_document
   for each row when (old.name <> new.name)
-  execute function name_of_document();
+  execute function insert_task_name();
 
 -- applications/triggers
 
-create trigger file after update of location_id, onboarded_person_id on application
+create trigger application_file_move after update of location_id, onboarded_person_id on application
   for each row when (new.file_id is not null)
-  execute function file_of_applicant();
+  execute function move_application_file();
 
 -- audit/triggers
 
-create trigger chain before insert on audit_event
-  for each row execute function chain_audit_event();
+create trigger audit_event_hash_chain before insert on audit_event
+  for each row execute function append_audit_hash();
 
 -- organizations/policies
 
@@ -1568,28 +1568,28 @@ create trigger chain before insert on audit_event
 alter table tpa_company enable row level security;
 grant select, insert, update on tpa_company to firstday_app;
 grant select, insert, update, delete on tpa_company to firstday_system;
-create policy house on tpa_company to firstday_system using (true);
-create policy branch on tpa_company to firstday_app
+create policy system_all on tpa_company to firstday_system using (true);
+create policy tenant_scope on tpa_company to firstday_app
   using (app_role() = 'Admin' or id = app_tpa_company());
-create policy adders on tpa_company as restrictive for insert to firstday_app
+create policy insert_allowed on tpa_company as restrictive for insert to firstday_app
   with check (app_role() = 'Admin');
-create policy changers on tpa_company as restrictive for update to firstday_app
+create policy update_allowed on tpa_company as restrictive for update to firstday_app
   using (true)
   with check (app_role() = 'Admin' or (app_role() = 'TPA' and id = app_tpa_company()));
 
 alter table business enable row level security;
 grant select, insert, update on business to firstday_app;
 grant select, insert, update, delete on business to firstday_system;
-create policy house on business to firstday_system using (true);
-create policy branch on business to firstday_app
+create policy system_all on business to firstday_system using (true);
+create policy tenant_scope on business to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and tpa_company_id = app_tpa_company())
     or id = app_business()
   );
-create policy adders on business as restrictive for insert to firstday_app
+create policy insert_allowed on business as restrictive for insert to firstday_app
   with check (app_role() = 'Admin' or (app_role() = 'TPA' and tpa_company_id = app_tpa_company()));
-create policy changers on business as restrictive for update to firstday_app
+create policy update_allowed on business as restrictive for update to firstday_app
   using (true)
   with check (
     app_role() = 'Admin'
@@ -1600,8 +1600,8 @@ create policy changers on business as restrictive for update to firstday_app
 alter table location enable row level security;
 grant select, insert, update on location to firstday_app;
 grant select, insert, update, delete on location to firstday_system;
-create policy house on location to firstday_system using (true);
-create policy branch on location to firstday_app
+create policy system_all on location to firstday_system using (true);
+create policy tenant_scope on location to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1609,13 +1609,13 @@ create policy branch on location to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
     or (business_id = app_business() and id = any (app_locations()))
   );
-create policy adders on location as restrictive for insert to firstday_app
+create policy insert_allowed on location as restrictive for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
   );
-create policy changers on location as restrictive for update to firstday_app
+create policy update_allowed on location as restrictive for update to firstday_app
   using (true)
   with check (
     app_role() = 'Admin'
@@ -1639,9 +1639,9 @@ grant select (
     street_address, city, state, zip, hired_on, ended_on, profile_file_id, deleted_at, updated_at)
   on person to firstday_app;
 grant select, insert, update, delete on person to firstday_system;
-create policy house on person to firstday_system using (true);
+create policy system_all on person to firstday_system using (true);
 -- Managers see the people of their locations, and those they added and who have no location yet.
-create policy branch on person to firstday_app
+create policy tenant_scope on person to firstday_app
   using (
     app_role() = 'Admin'
     or id = app_user()
@@ -1655,8 +1655,8 @@ create policy branch on person to firstday_app
 alter table assignment enable row level security;
 grant select, insert, update, delete on assignment to firstday_app;
 grant select, insert, update, delete on assignment to firstday_system;
-create policy house on assignment to firstday_system using (true);
-create policy branch on assignment to firstday_app
+create policy system_all on assignment to firstday_system using (true);
+create policy tenant_scope on assignment to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1665,9 +1665,9 @@ create policy branch on assignment to firstday_app
     or (person_id = app_user() and business_id is not distinct from app_business())
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
-create policy not_oneself on assignment as restrictive for insert to firstday_app
+create policy deny_self on assignment as restrictive for insert to firstday_app
   with check (app_role() <> 'EMPLOYEE' and person_id is distinct from app_user());
-create policy remove on assignment for delete to firstday_app
+create policy delete_allowed on assignment for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1679,12 +1679,12 @@ create policy remove on assignment for delete to firstday_app
 alter table invitation enable row level security;
 grant select, insert, update on invitation to firstday_app;
 grant select, insert, update, delete on invitation to firstday_system;
-create policy house on invitation to firstday_system using (true);
-create policy see on invitation for select to firstday_app
+create policy system_all on invitation to firstday_system using (true);
+create policy select_visible on invitation for select to firstday_app
   using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
-create policy add on invitation for insert to firstday_app
+create policy insert_allowed on invitation for insert to firstday_app
   with check (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
-create policy change on invitation for update to firstday_app
+create policy update_allowed on invitation for update to firstday_app
   using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
 
 -- people-list/policies
@@ -1693,15 +1693,15 @@ create policy change on invitation for update to firstday_app
 
 alter table person_list enable row level security;
 grant select, insert, update, delete on person_list to firstday_system;
-create policy house on person_list to firstday_system using (true);
+create policy system_all on person_list to firstday_system using (true);
 
 alter table person_word enable row level security;
 grant select, insert, update, delete on person_word to firstday_system;
-create policy house on person_word to firstday_system using (true);
+create policy system_all on person_word to firstday_system using (true);
 
 alter table person_count enable row level security;
 grant select, insert, update, delete on person_count to firstday_system;
-create policy house on person_count to firstday_system using (true);
+create policy system_all on person_count to firstday_system using (true);
 
 -- auth/policies
 
@@ -1727,8 +1727,8 @@ grant select, insert, update, delete on platform_key to firstday_system;
 alter table person_document enable row level security;
 grant select, insert, update on person_document to firstday_app;
 grant select, insert, update, delete on person_document to firstday_system;
-create policy house on person_document to firstday_system using (true);
-create policy branch on person_document to firstday_app
+create policy system_all on person_document to firstday_system using (true);
+create policy tenant_scope on person_document to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1741,8 +1741,8 @@ create policy branch on person_document to firstday_app
 alter table document_name enable row level security;
 grant select on document_name to firstday_app;
 grant select, insert, update, delete on document_name to firstday_system;
-create policy house on document_name to firstday_system using (true);
-create policy see on document_name for select to firstday_app
+create policy system_all on document_name to firstday_system using (true);
+create policy select_visible on document_name for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1754,8 +1754,8 @@ create policy see on document_name for select to firstday_app
 alter table generation enable row level security;
 grant select, insert on generation to firstday_app;
 grant select, insert, update, delete on generation to firstday_system;
-create policy house on generation to firstday_system using (true);
-create policy see on generation for select to firstday_app
+create policy system_all on generation to firstday_system using (true);
+create policy select_visible on generation for select to firstday_app
   using (
     requested_by = app_user()
     or app_role() = 'Admin'
@@ -1763,7 +1763,7 @@ create policy see on generation for select to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy add on generation for insert to firstday_app
+create policy insert_allowed on generation for insert to firstday_app
   with check (
     requested_by = app_user() and (
       app_role() = 'Admin'
@@ -1775,11 +1775,11 @@ create policy add on generation for insert to firstday_app
 alter table generation_item enable row level security;
 grant select, insert on generation_item to firstday_app;
 grant select, insert, update, delete on generation_item to firstday_system;
-create policy house on generation_item to firstday_system using (true);
-create policy see on generation_item for select to firstday_app
+create policy system_all on generation_item to firstday_system using (true);
+create policy select_visible on generation_item for select to firstday_app
   using (exists (
     select 1 from generation g where g.business_id = generation_item.business_id and g.id = generation_item.generation_id));
-create policy add on generation_item for insert to firstday_app
+create policy insert_allowed on generation_item for insert to firstday_app
   with check (exists (
     select 1 from generation g where g.business_id = generation_item.business_id and g.id = generation_item.generation_id));
 
@@ -1789,8 +1789,8 @@ create policy add on generation_item for insert to firstday_app
 alter table business_document enable row level security;
 grant select, insert, update, delete on business_document to firstday_app;
 grant select, insert, update, delete on business_document to firstday_system;
-create policy house on business_document to firstday_system using (true);
-create policy see on business_document for select to firstday_app
+create policy system_all on business_document to firstday_system using (true);
+create policy select_visible on business_document for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1805,14 +1805,14 @@ create policy see on business_document for select to firstday_app
         where l.business_id = business_document.business_id and l.business_document_id = business_document.id
           and l.location_id = any (app_locations()))))
   );
-create policy add on business_document for insert to firstday_app
+create policy insert_allowed on business_document for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy change on business_document for update to firstday_app
+create policy update_allowed on business_document for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1833,7 +1833,7 @@ create policy change on business_document for update to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy remove on business_document for delete to firstday_app
+create policy delete_allowed on business_document for delete to firstday_app
   using (
     (
       app_role() = 'Admin'
@@ -1850,19 +1850,19 @@ create policy remove on business_document for delete to firstday_app
 alter table business_document_version enable row level security;
 grant select, insert, delete on business_document_version to firstday_app;
 grant select, insert, update, delete on business_document_version to firstday_system;
-create policy house on business_document_version to firstday_system using (true);
-create policy see on business_document_version for select to firstday_app
+create policy system_all on business_document_version to firstday_system using (true);
+create policy select_visible on business_document_version for select to firstday_app
   using (exists (
     select 1 from business_document d
     where d.business_id = business_document_version.business_id and d.id = business_document_version.business_document_id));
-create policy add on business_document_version for insert to firstday_app
+create policy insert_allowed on business_document_version for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy remove on business_document_version for delete to firstday_app
+create policy delete_allowed on business_document_version for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1873,22 +1873,22 @@ create policy remove on business_document_version for delete to firstday_app
 alter table business_document_location enable row level security;
 grant select, insert, update, delete on business_document_location to firstday_app;
 grant select, insert, update, delete on business_document_location to firstday_system;
-create policy house on business_document_location to firstday_system using (true);
-create policy see on business_document_location for select to firstday_app
+create policy system_all on business_document_location to firstday_system using (true);
+create policy select_visible on business_document_location for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or business_id = app_business()
   );
-create policy add on business_document_location for insert to firstday_app
+create policy insert_allowed on business_document_location for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy change on business_document_location for update to firstday_app
+create policy update_allowed on business_document_location for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1901,7 +1901,7 @@ create policy change on business_document_location for update to firstday_app
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
   );
-create policy remove on business_document_location for delete to firstday_app
+create policy delete_allowed on business_document_location for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1912,18 +1912,18 @@ create policy remove on business_document_location for delete to firstday_app
 alter table acknowledgement enable row level security;
 grant select, insert on acknowledgement to firstday_app;
 grant select, insert, update, delete on acknowledgement to firstday_system;
-create policy house on acknowledgement to firstday_system using (true);
-create policy see on acknowledgement for select to firstday_app
+create policy system_all on acknowledgement to firstday_system using (true);
+create policy select_visible on acknowledgement for select to firstday_app
   using (exists (
     select 1 from person_document d where d.business_id = acknowledgement.business_id and d.id = acknowledgement.person_document_id));
-create policy add on acknowledgement for insert to firstday_app
+create policy insert_allowed on acknowledgement for insert to firstday_app
   with check (person_id = app_user() and business_id = app_business());
 
 alter table paper_receipt enable row level security;
 grant select, insert on paper_receipt to firstday_app;
 grant select, insert, update, delete on paper_receipt to firstday_system;
-create policy house on paper_receipt to firstday_system using (true);
-create policy branch on paper_receipt to firstday_app
+create policy system_all on paper_receipt to firstday_system using (true);
+create policy tenant_scope on paper_receipt to firstday_app
   using (exists (
     select 1 from person_document d where d.business_id = paper_receipt.business_id and d.id = paper_receipt.person_document_id));
 
@@ -1933,8 +1933,8 @@ create policy branch on paper_receipt to firstday_app
 alter table form_submission enable row level security;
 grant select, insert on form_submission to firstday_app;
 grant select, insert, update, delete on form_submission to firstday_system;
-create policy house on form_submission to firstday_system using (true);
-create policy branch on form_submission to firstday_app
+create policy system_all on form_submission to firstday_system using (true);
+create policy tenant_scope on form_submission to firstday_app
   using (exists (
     select 1 from person_document d where d.business_id = form_submission.business_id and d.id = form_submission.person_document_id));
 
@@ -1942,11 +1942,11 @@ alter table account_change enable row level security;
 grant select (business_id, submission_id, person_document_id, person_id, sent_at, expires_at, confirmed_at, created_at), insert
   on account_change to firstday_app;
 grant select, insert, update, delete on account_change to firstday_system;
-create policy house on account_change to firstday_system using (true);
-create policy see on account_change for select to firstday_app
+create policy system_all on account_change to firstday_system using (true);
+create policy select_visible on account_change for select to firstday_app
   using (exists (
     select 1 from person_document d where d.business_id = account_change.business_id and d.id = account_change.person_document_id));
-create policy begin_own on account_change for insert to firstday_app
+create policy insert_own on account_change for insert to firstday_app
   with check (
     person_id = app_user() and business_id = app_business() and confirmed_at is null
     and exists (
@@ -1958,8 +1958,8 @@ alter table representative_link enable row level security;
 grant select (business_id, id, person_document_id, name, email, created_by, created_at, expires_at, used_at, ended_at), insert, update (ended_at)
   on representative_link to firstday_app;
 grant select, insert, update, delete on representative_link to firstday_system;
-create policy house on representative_link to firstday_system using (true);
-create policy branch on representative_link to firstday_app
+create policy system_all on representative_link to firstday_system using (true);
+create policy tenant_scope on representative_link to firstday_app
   using (exists (
     select 1 from person_document d
     where d.business_id = representative_link.business_id and d.id = representative_link.person_document_id and d.person_id <> app_user()))
@@ -1972,8 +1972,8 @@ create policy branch on representative_link to firstday_app
 alter table consent enable row level security;
 grant select, insert on consent to firstday_app;
 grant select, insert, update, delete on consent to firstday_system;
-create policy house on consent to firstday_system using (true);
-create policy branch on consent to firstday_app
+create policy system_all on consent to firstday_system using (true);
+create policy tenant_scope on consent to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -1987,9 +1987,9 @@ create policy branch on consent to firstday_app
 alter table stored_file enable row level security;
 grant select, insert, delete, update (audience) on stored_file to firstday_app;
 grant select, insert, update, delete on stored_file to firstday_system;
-create policy house on stored_file to firstday_system using (true);
+create policy system_all on stored_file to firstday_system using (true);
 -- Whoever sees a task sees its files. A file without a task has an audience level; everyone sees a logo.
-create policy branch on stored_file to firstday_app
+create policy tenant_scope on stored_file to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -2017,10 +2017,10 @@ create policy branch on stored_file to firstday_app
       or (business_id = app_business() and person_id = app_user() and audience = 5)))
   );
 -- Nobody sees the file of a note about themselves, or of their own application.
-create policy not_about_oneself on stored_file as restrictive for select to firstday_app
+create policy deny_about_self on stored_file as restrictive for select to firstday_app
   using (kind not in ('note', 'application') or person_id is distinct from app_user());
 -- The audience of a company document's files follows its level; a file of no version may be deleted.
-create policy audience_of_paper on stored_file as restrictive for update to firstday_app
+create policy company_document_audience on stored_file as restrictive for update to firstday_app
   using (
     kind = 'business-document' and (
       app_role() = 'Admin'
@@ -2028,7 +2028,7 @@ create policy audience_of_paper on stored_file as restrictive for update to firs
         select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
       or (app_role() in ('Owner', 'MGMT') and business_id = app_business()))
   );
-create policy remove_paper on stored_file as restrictive for delete to firstday_app
+create policy company_document_delete on stored_file as restrictive for delete to firstday_app
   using (
     kind = 'business-document'
     and (
@@ -2040,11 +2040,11 @@ create policy remove_paper on stored_file as restrictive for delete to firstday_
       select 1 from business_document_version v where v.business_id = stored_file.business_id and v.file_id = stored_file.id)
   );
 -- A profile photo is seen by those who see its person, and set by the person alone.
-create policy pictures on stored_file for select to firstday_app
+create policy profile_photo_select on stored_file for select to firstday_app
   using (kind = 'profile' and exists (select 1 from person p where p.profile_file_id = stored_file.id));
-create policy own_new_picture on stored_file for select to firstday_app
+create policy own_profile_photo_select on stored_file for select to firstday_app
   using (kind = 'profile' and person_id = app_user());
-create policy own_picture on stored_file for insert to firstday_app
+create policy own_profile_photo_insert on stored_file for insert to firstday_app
   with check (
     kind = 'profile' and person_id = app_user() and business_id = coalesce(app_business(), 0) and person_document_id is null);
 
@@ -2053,14 +2053,14 @@ create policy own_picture on stored_file for insert to firstday_app
 alter table submission_ledger enable row level security;
 grant select, insert on submission_ledger to firstday_app;
 grant select, insert, update, delete on submission_ledger to firstday_system;
-create policy house on submission_ledger to firstday_system using (true);
-create policy branch on submission_ledger to firstday_app using (owner_id = app_user());
+create policy system_all on submission_ledger to firstday_system using (true);
+create policy tenant_scope on submission_ledger to firstday_app using (owner_id = app_user());
 
 alter table quarantine enable row level security;
 grant select, insert on quarantine to firstday_app;
 grant select, insert, update, delete on quarantine to firstday_system;
-create policy house on quarantine to firstday_system using (true);
-create policy branch on quarantine to firstday_app
+create policy system_all on quarantine to firstday_system using (true);
+create policy tenant_scope on quarantine to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -2074,11 +2074,11 @@ create policy branch on quarantine to firstday_app
 alter table application enable row level security;
 grant select, insert, update on application to firstday_app;
 grant select, insert, update, delete on application to firstday_system;
-create policy house on application to firstday_system using (true);
+create policy system_all on application to firstday_system using (true);
 -- Nobody sees their own application.
-create policy not_about_oneself on application as restrictive to firstday_app
+create policy deny_about_self on application as restrictive to firstday_app
   using (onboarded_person_id is distinct from app_user());
-create policy see on application for select to firstday_app
+create policy select_visible on application for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -2086,7 +2086,7 @@ create policy see on application for select to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
-create policy add on application for insert to firstday_app
+create policy insert_allowed on application for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -2094,7 +2094,7 @@ create policy add on application for insert to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
-create policy change on application for update to firstday_app
+create policy update_allowed on application for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -2110,10 +2110,10 @@ grant select, insert, update, delete on public_ledger to firstday_system;
 alter table note enable row level security;
 grant select, insert, update on note to firstday_app;
 grant select, insert, update, delete on note to firstday_system;
-create policy house on note to firstday_system using (true);
-create policy lower_ranks on note as restrictive to firstday_app
+create policy system_all on note to firstday_system using (true);
+create policy lower_ranks_only on note as restrictive to firstday_app
   using (exists (select 1 from person p where p.id = note.person_id and app_rank(p.role) < app_rank(app_role())));
-create policy see on note for select to firstday_app
+create policy select_visible on note for select to firstday_app
   using (
     (
       app_role() = 'Admin'
@@ -2124,7 +2124,7 @@ create policy see on note for select to firstday_app
     )
     and person_id is distinct from app_user()
   );
-create policy add on note for insert to firstday_app
+create policy insert_allowed on note for insert to firstday_app
   with check (
     (
       app_role() = 'Admin'
@@ -2135,7 +2135,7 @@ create policy add on note for insert to firstday_app
     )
     and person_id is distinct from app_user()
   );
-create policy change on note for update to firstday_app
+create policy update_allowed on note for update to firstday_app
   using (
     (
       app_role() = 'Admin'
@@ -2153,8 +2153,8 @@ create policy change on note for update to firstday_app
 alter table deadline enable row level security;
 grant select, insert, update on deadline to firstday_app;
 grant select, insert, update, delete on deadline to firstday_system;
-create policy house on deadline to firstday_system using (true);
-create policy branch on deadline to firstday_app
+create policy system_all on deadline to firstday_system using (true);
+create policy tenant_scope on deadline to firstday_app
   using (
     (person_document_id is not null and exists (
       select 1 from person_document d where d.business_id = deadline.business_id and d.id = deadline.person_document_id))
@@ -2167,22 +2167,22 @@ create policy branch on deadline to firstday_app
 alter table legal_hold enable row level security;
 grant select, insert, update on legal_hold to firstday_app;
 grant select, insert, update, delete on legal_hold to firstday_system;
-create policy house on legal_hold to firstday_system using (true);
-create policy see on legal_hold for select to firstday_app
+create policy system_all on legal_hold to firstday_system using (true);
+create policy select_visible on legal_hold for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy add on legal_hold for insert to firstday_app
+create policy insert_allowed on legal_hold for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy change on legal_hold for update to firstday_app
+create policy update_allowed on legal_hold for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -2194,21 +2194,21 @@ create policy change on legal_hold for update to firstday_app
 alter table tombstone enable row level security;
 grant select, insert on tombstone to firstday_app;
 grant select, insert, update, delete on tombstone to firstday_system;
-create policy house on tombstone to firstday_system using (true);
-create policy see on tombstone for select to firstday_app
+create policy system_all on tombstone to firstday_system using (true);
+create policy select_visible on tombstone for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy add on tombstone for insert to firstday_app with check (false);
+create policy insert_allowed on tombstone for insert to firstday_app with check (false);
 
 -- exports/policies
 
 alter table export_ticket enable row level security;
 grant select, insert, update, delete on export_ticket to firstday_system;
-create policy house on export_ticket to firstday_system using (true);
+create policy system_all on export_ticket to firstday_system using (true);
 
 -- audit/policies
 
@@ -2216,9 +2216,9 @@ create policy house on export_ticket to firstday_system using (true);
 alter table audit_event enable row level security;
 grant select, insert on audit_event to firstday_app;
 grant select, insert on audit_event to firstday_system;
-create policy house_adds on audit_event for insert to firstday_system with check (true);
-create policy house_sees on audit_event for select to firstday_system using (true);
-create policy add_own on audit_event for insert to firstday_app
+create policy system_insert on audit_event for insert to firstday_system with check (true);
+create policy system_select on audit_event for select to firstday_system using (true);
+create policy insert_own on audit_event for insert to firstday_app
   with check (
     actor_id = app_user() and (
       chain = 0
@@ -2227,7 +2227,7 @@ create policy add_own on audit_event for insert to firstday_app
       or (app_role() = 'TPA' and exists (
         select 1 from business b where b.id = chain and b.tpa_company_id = app_tpa_company())))
   );
-create policy see_branch on audit_event for select to firstday_app
+create policy select_tenant_audit on audit_event for select to firstday_app
   using (
     app_role() = 'Admin'
     or actor_id = app_user()
@@ -2240,9 +2240,9 @@ grant select on audit_head to firstday_system;
 alter table audit_seal enable row level security;
 grant insert on audit_seal to firstday_app;
 grant select, insert on audit_seal to firstday_system;
-create policy house_seals on audit_seal for insert to firstday_system with check (true);
-create policy house_sees on audit_seal for select to firstday_system using (true);
-create policy seal_own on audit_seal for insert to firstday_app
+create policy system_checkpoint on audit_seal for insert to firstday_system with check (true);
+create policy system_select on audit_seal for select to firstday_system using (true);
+create policy insert_own on audit_seal for insert to firstday_app
   with check (exists (
     select 1 from audit_event e where e.chain = audit_seal.chain and e.seq = audit_seal.seq and e.actor_id = app_user()));
 

@@ -1,10 +1,10 @@
 alter table note enable row level security;
 grant select, insert, update on note to firstday_app;
 grant select, insert, update, delete on note to firstday_system;
-create policy house on note to firstday_system using (true);
-create policy lower_ranks on note as restrictive to firstday_app
+create policy system_all on note to firstday_system using (true);
+create policy lower_ranks_only on note as restrictive to firstday_app
   using (exists (select 1 from person p where p.id = note.person_id and app_rank(p.role) < app_rank(app_role())));
-create policy see on note for select to firstday_app
+create policy select_visible on note for select to firstday_app
   using (
     (
       app_role() = 'Admin'
@@ -15,7 +15,7 @@ create policy see on note for select to firstday_app
     )
     and person_id is distinct from app_user()
   );
-create policy add on note for insert to firstday_app
+create policy insert_allowed on note for insert to firstday_app
   with check (
     (
       app_role() = 'Admin'
@@ -26,7 +26,7 @@ create policy add on note for insert to firstday_app
     )
     and person_id is distinct from app_user()
   );
-create policy change on note for update to firstday_app
+create policy update_allowed on note for update to firstday_app
   using (
     (
       app_role() = 'Admin'

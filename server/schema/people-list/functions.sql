@@ -1,116 +1,116 @@
--- How the lists of people are kept. What lists ask of them is in queries.sql.
+-- How the lists of people are kept. What lists ask of them is in queries.sql and search.sql.
 
-create function people_scope(kind int, of bigint) returns bigint immutable language sql as $$
-  select of * 4 + kind
+create function person_list_scope(kind int, id bigint) returns bigint immutable language sql as $$
+  select id * 4 + kind
 $$;
-comment on function people_scope(int, bigint) is 'Packs a scope: kind 0 everyone, 1 a TPA company, 2 a business, 3 a location.';
+comment on function person_list_scope(int, bigint) is 'Packs a scope: kind 0 everyone, 1 a TPA company, 2 a business, 3 a location.';
 
-create function people_class(role text, active boolean) returns smallint immutable language sql as $$
+create function person_list_class(role text, active boolean) returns smallint immutable language sql as $$
   select (app_rank(role) * 2 + active::int)::smallint
 $$;
-comment on function people_class(text, boolean) is 'Packs a class: the rank of a role, and whether the account is active.';
+comment on function person_list_class(text, boolean) is 'Packs a class: the rank of a role, and whether the account is active.';
 
-create function people_key(given text) returns text immutable language sql as $$
+create function to_sort_key(name text) returns text immutable language sql as $$
   select lower(btrim(regexp_replace(regexp_replace(
-    normalize(lower(translate(given, '‘’ʼ´`', repeat('''', 5))), nfkd), E'[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g')))
+    normalize(lower(translate(name, '‘’ʼ´`', repeat('''', 5))), nfkd), E'[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g')))
 $$;
-comment on function people_key(text) is
+comment on function to_sort_key(text) is
   'A name in one letter case, without marks on its letters, with keyboard apostrophes and single spaces: what lists sort and find by.';
 
-create function people_words(name text, username text, email text) returns text[] immutable language plpgsql as $$
+create function person_search_terms(name text, username text, email text) returns text[] immutable language plpgsql as $$
 declare
-  words text[] := array[left(name, 60)];
+  terms text[] := array[left(name, 60)];
   rest text := name;
-  word text;
+  term text;
 begin
   while position(' ' in rest) > 0 loop
     rest := substr(rest, position(' ' in rest) + 1);
-    word := left(rest || ' ' || left(name, length(name) - length(rest) - 1), 60);
-    if word <> all (words) then words := words || word; end if;
+    term := left(rest || ' ' || left(name, length(name) - length(rest) - 1), 60);
+    if term <> all (terms) then terms := terms || term; end if;
   end loop;
-  if left(username, 60) <> all (words) then words := words || left(username, 60); end if;
-  if left(email, 60) <> all (words) then words := words || left(email, 60); end if;
-  return words;
+  if left(username, 60) <> all (terms) then terms := terms || left(username, 60); end if;
+  if left(email, 60) <> all (terms) then terms := terms || left(email, 60); end if;
+  return terms;
 end $$;
-comment on function people_words(text, text, text) is
+comment on function person_search_terms(text, text, text) is
   'The terms that a person is found by: the name from each of its words on, as if it were written round (maria lopez, lopez maria), the '
   'username and the email address.';
 
-create function people_scopes(p person) returns setof bigint stable language sql as $$
-  select people_scope(0, 0)
-  union all select people_scope(1, p.company_id) where p.company_id is not null
-  union all select people_scope(2, p.business_id) where p.business_id is not null
-  union all select people_scope(3, a.location_id) from assignment a where a.person_id = p.id
+create function person_list_scopes(p person) returns setof bigint stable language sql as $$
+  select person_list_scope(0, 0)
+  union all select person_list_scope(1, p.company_id) where p.company_id is not null
+  union all select person_list_scope(2, p.business_id) where p.business_id is not null
+  union all select person_list_scope(3, a.location_id) from assignment a where a.person_id = p.id
 $$;
-comment on function people_scopes(person) is 'The scopes that list a person.';
+comment on function person_list_scopes(person) is 'The scopes that list a person.';
 
-create function people_shard(scope bigint, p person) returns smallint immutable language sql as $$
+create function person_list_shard(scope bigint, p person) returns smallint immutable language sql as $$
   select case when scope % 4 < 2 then coalesce(p.business_id, 0) % 16 else 0 end::smallint
 $$;
-comment on function people_shard(bigint, person) is 'The row that a person is counted in.';
+comment on function person_list_shard(bigint, person) is 'The row that a person is counted in.';
 
-create function people_relist(was person, is_now person, at bigint) returns void
+create function refresh_person_lists(old_person person, new_person person, only_scope bigint) returns void
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  k record;
-  left_scopes bigint[]; left_classes smallint[]; new_scopes bigint[]; new_classes smallint[];
+  keys record;
+  old_scopes bigint[]; old_classes smallint[]; new_scopes bigint[]; new_classes smallint[];
 begin
-  if was.id is not null then
-    select people_class(was.role, was.is_active) as class,
-      people_key(was.last_name || ' ' || was.first_name) as last_key,
-      people_key(was.first_name || ' ' || was.last_name) as first_key,
-      people_key(was.username) as username,
-      people_key(was.email) as email into k;
-    with gone as (
-        delete from person_list where person_id = was.id and (at is null or scope = at) returning scope, class),
-      words as (
-        delete from person_word w using gone g, unnest(people_words(k.first_key, k.username, k.email)) t(word)
-        where w.scope = g.scope and w.class = g.class and w.word = t.word and w.person_id = was.id)
-    select array_agg(scope), array_agg(class) into left_scopes, left_classes from gone;
+  if old_person.id is not null then
+    select person_list_class(old_person.role, old_person.is_active) as class,
+      to_sort_key(old_person.last_name || ' ' || old_person.first_name) as last_key,
+      to_sort_key(old_person.first_name || ' ' || old_person.last_name) as first_key,
+      to_sort_key(old_person.username) as username,
+      to_sort_key(old_person.email) as email into keys;
+    with removed as (
+        delete from person_list where person_id = old_person.id and (only_scope is null or scope = only_scope) returning scope, class),
+      terms as (
+        delete from person_word w using removed g, unnest(person_search_terms(keys.first_key, keys.username, keys.email)) t(word)
+        where w.scope = g.scope and w.class = g.class and w.word = t.word and w.person_id = old_person.id)
+    select array_agg(scope), array_agg(class) into old_scopes, old_classes from removed;
   end if;
-  if is_now.id is not null and is_now.deleted_at is null then
-    select people_class(is_now.role, is_now.is_active) as class,
-      people_key(is_now.last_name || ' ' || is_now.first_name) as last_key,
-      people_key(is_now.first_name || ' ' || is_now.last_name) as first_key,
-      people_key(is_now.username) as username,
-      people_key(is_now.email) as email into k;
-    with come as (
+  if new_person.id is not null and new_person.deleted_at is null then
+    select person_list_class(new_person.role, new_person.is_active) as class,
+      to_sort_key(new_person.last_name || ' ' || new_person.first_name) as last_key,
+      to_sort_key(new_person.first_name || ' ' || new_person.last_name) as first_key,
+      to_sort_key(new_person.username) as username,
+      to_sort_key(new_person.email) as email into keys;
+    with added as (
         insert into person_list
-          select s, k.class, is_now.id, k.last_key, k.first_key, k.username, k.email, is_now.created_at, is_now.first_day_of_work
-          from people_scopes(is_now) s where at is null or s = at
+          select s, keys.class, new_person.id, keys.last_key, keys.first_key, keys.username, keys.email, new_person.created_at, new_person.first_day_of_work
+          from person_list_scopes(new_person) s where only_scope is null or s = only_scope
           on conflict do nothing returning scope, class),
-      words as (
-        insert into person_word select c.scope, c.class, t.word, is_now.id
-        from come c, unnest(people_words(k.first_key, k.username, k.email)) t(word) on conflict do nothing)
-    select array_agg(scope), array_agg(class) into new_scopes, new_classes from come;
+      terms as (
+        insert into person_word select c.scope, c.class, t.word, new_person.id
+        from added c, unnest(person_search_terms(keys.first_key, keys.username, keys.email)) t(word) on conflict do nothing)
+    select array_agg(scope), array_agg(class) into new_scopes, new_classes from added;
   end if;
   -- In one order, all in one statement: two transactions that count the same rows never wait for each other in a circle.
   insert into person_count
-    select scope, class, shard, sum(n) from (
-      select scope, class, people_shard(scope, was) as shard, -1 as n from unnest(left_scopes, left_classes) l(scope, class)
-      union all select scope, class, people_shard(scope, is_now), 1 from unnest(new_scopes, new_classes) l(scope, class)) moved
-    group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3
+    select scope, class, shard, sum(difference) from (
+      select scope, class, person_list_shard(scope, old_person) as shard, -1 as difference from unnest(old_scopes, old_classes) l(scope, class)
+      union all select scope, class, person_list_shard(scope, new_person), 1 from unnest(new_scopes, new_classes) l(scope, class)) moved
+    group by 1, 2, 3 having sum(difference) <> 0 order by 1, 2, 3
     on conflict (scope, class, shard) do update set count = person_count.count + excluded.count;
 end $$;
-comment on function people_relist(person, person, bigint) is
+comment on function refresh_person_lists(person, person, bigint) is
   'Moves a person from what the lists say of them to what they say now; in one scope, or in all where it is null.';
-revoke execute on function people_relist(person, person, bigint) from public;
+revoke execute on function refresh_person_lists(person, person, bigint) from public;
 
-create function list_person() returns trigger
+create function sync_person_lists() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then perform people_relist(old, null, null);
-  elsif tg_op = 'INSERT' then perform people_relist(null, new, null);
-  else perform people_relist(old, new, null);
+  if tg_op = 'DELETE' then perform refresh_person_lists(old, null, null);
+  elsif tg_op = 'INSERT' then perform refresh_person_lists(null, new, null);
+  else perform refresh_person_lists(old, new, null);
   end if;
   return null;
 end $$;
-comment on function list_person() is 'Keeps the lists with each person.';
-revoke execute on function list_person() from public;
+comment on function sync_person_lists() is 'Keeps the lists with each person.';
+revoke execute on function sync_person_lists() from public;
 
-create function list_person_at() returns trigger
+create function sync_location_list() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
@@ -119,18 +119,18 @@ begin
   -- The lock keeps a change of the person from passing this one unseen.
   if tg_op <> 'INSERT' then
     select * into p from person where id = old.person_id for no key update;
-    perform people_relist(p, null, people_scope(3, old.location_id));
+    perform refresh_person_lists(p, null, person_list_scope(3, old.location_id));
   end if;
   if tg_op <> 'DELETE' then
     select * into p from person where id = new.person_id for no key update;
-    perform people_relist(null, p, people_scope(3, new.location_id));
+    perform refresh_person_lists(null, p, person_list_scope(3, new.location_id));
   end if;
   return null;
 end $$;
-comment on function list_person_at() is 'Keeps the list of each location with the people who are assigned to it.';
-revoke execute on function list_person_at() from public;
+comment on function sync_location_list() is 'Keeps the list of each location with the people who are assigned to it.';
+revoke execute on function sync_location_list() from public;
 
-create function people_list_all() returns void
+create function rebuild_person_lists() returns void
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
@@ -139,22 +139,22 @@ begin
     select s, k.class, p.id, k.last_key, k.first_key, k.username, k.email, p.created_at, p.first_day_of_work
     from person p,
       lateral (
-        select people_class(p.role, p.is_active) as class,
-          people_key(p.last_name || ' ' || p.first_name) as last_key,
-          people_key(p.first_name || ' ' || p.last_name) as first_key,
-          people_key(p.username) as username,
-          people_key(p.email) as email
+        select person_list_class(p.role, p.is_active) as class,
+          to_sort_key(p.last_name || ' ' || p.first_name) as last_key,
+          to_sort_key(p.first_name || ' ' || p.last_name) as first_key,
+          to_sort_key(p.username) as username,
+          to_sort_key(p.email) as email
         offset 0) k,
-      people_scopes(p) s
+      person_list_scopes(p) s
     where p.deleted_at is null;
   insert into person_word
     select l.scope, l.class, w.word, l.person_id
-    from (select person_id, unnest(people_words(first_key, username, email)) as word from person_list where scope = 0 offset 0) w
+    from (select person_id, unnest(person_search_terms(first_key, username, email)) as word from person_list where scope = 0 offset 0) w
       join person_list l using (person_id);
   insert into person_count
-    select l.scope, l.class, people_shard(l.scope, p), count(*)
+    select l.scope, l.class, person_list_shard(l.scope, p), count(*)
     from person_list l join person p on p.id = l.person_id group by 1, 2, 3;
 end $$;
-comment on function people_list_all() is
+comment on function rebuild_person_lists() is
   'Makes the lists from nothing: after a change of what keys or terms are made of, or when people came past the triggers.';
-revoke execute on function people_list_all() from public;
+revoke execute on function rebuild_person_lists() from public;

@@ -2,12 +2,12 @@
 
 alter table person_list enable row level security;
 grant select, insert, update, delete on person_list to firstday_system;
-create policy house on person_list to firstday_system using (true);
+create policy system_all on person_list to firstday_system using (true);
 
 alter table person_word enable row level security;
 grant select, insert, update, delete on person_word to firstday_system;
-create policy house on person_word to firstday_system using (true);
+create policy system_all on person_word to firstday_system using (true);
 
 alter table person_count enable row level security;
 grant select, insert, update, delete on person_count to firstday_system;
-create policy house on person_count to firstday_system using (true);
+create policy system_all on person_count to firstday_system using (true);

@@ -1,7 +1,7 @@
 -- What lists of people ask of the database: how many there are, a page of an order, who is found by words. A policy would be asked for every row:
 -- each function runs with the owner's rights instead, and asks once whether the person who acts may see the scope.
 
-create function people_scope_seen(scope bigint) returns boolean
+create function is_person_list_visible(scope bigint) returns boolean
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   select case
@@ -20,94 +20,94 @@ create function people_scope_seen(scope bigint) returns boolean
     when app_role() in ('MGMT', 'STRMGR') then scope % 4 = 3 and scope / 4 = any (app_locations())
     else false end
 $$;
-comment on function people_scope_seen(bigint) is 'Whether the person who acts may list a scope.';
-revoke execute on function people_scope_seen(bigint) from public;
+comment on function is_person_list_visible(bigint) is 'Whether the person who acts may list a scope.';
+revoke execute on function is_person_list_visible(bigint) from public;
 
-create function people_counts(scopes bigint[]) returns table (scope bigint, class smallint, count bigint)
+create function person_list_counts(scopes bigint[]) returns table (scope bigint, class smallint, count bigint)
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   select c.scope, c.class, sum(c.count)::bigint from unnest(scopes) s(scope) join person_count c on c.scope = s.scope
-  where people_scope_seen(s.scope) group by 1, 2 having sum(c.count) > 0
+  where is_person_list_visible(s.scope) group by 1, 2 having sum(c.count) > 0
 $$;
-comment on function people_counts(bigint[]) is 'How many people some scopes have, by class; nothing of a scope that may not be seen.';
-revoke execute on function people_counts(bigint[]) from public;
-grant execute on function people_counts(bigint[]) to firstday_app;
+comment on function person_list_counts(bigint[]) is 'How many people some scopes have, by class; nothing of a scope that may not be seen.';
+revoke execute on function person_list_counts(bigint[]) from public;
+grant execute on function person_list_counts(bigint[]) to firstday_app;
 
-create function people_page(at bigint, classes smallint[], sort text, is_descending boolean, skip int, take int) returns setof bigint
+create function person_list_page(list_scope bigint, classes smallint[], sort text, is_descending boolean, skip int, take int) returns setof bigint
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  way text := case when is_descending then 'desc' else 'asc' end;
+  direction text := case when is_descending then 'desc' else 'asc' end;
   parts text;
 begin
-  if not people_scope_seen(at) then return; end if;
+  if not is_person_list_visible(list_scope) then return; end if;
   -- Each class is in order already: they are joined, not sorted, and read as far as the page reaches.
   select string_agg(format('(select %1$I as key, person_id from person_list where scope = %2$s and class = %3$s order by %1$I %4$s, person_id %4$s)',
-    sort, at, c, way), ' union all ') into parts from unnest(classes) c;
+    sort, list_scope, c, direction), ' union all ') into parts from unnest(classes) c;
   if parts is null then return; end if;
-  return query execute format('select person_id from (%s) p order by key %2$s, person_id %2$s limit $1 offset $2', parts, way) using take, skip;
+  return query execute format('select person_id from (%s) p order by key %2$s, person_id %2$s limit $1 offset $2', parts, direction) using take, skip;
 end $$;
-comment on function people_page(bigint, smallint[], text, boolean, int, int) is 'A page of the list of one scope.';
-revoke execute on function people_page(bigint, smallint[], text, boolean, int, int) from public;
-grant execute on function people_page(bigint, smallint[], text, boolean, int, int) to firstday_app;
+comment on function person_list_page(bigint, smallint[], text, boolean, int, int) is 'A page of the list of one scope.';
+revoke execute on function person_list_page(bigint, smallint[], text, boolean, int, int) from public;
+grant execute on function person_list_page(bigint, smallint[], text, boolean, int, int) to firstday_app;
 
-create function people_page_of_several(
+create function person_list_merged_page(
     scopes bigint[], classes smallint[], sort text, is_by_class boolean, is_descending boolean, skip int, take int) returns setof bigint
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
   return query execute format('select person_id from (
-      select distinct case when $3 then o.place end as place, part.key, part.person_id
-      from people_counts($1) c join unnest($2) with ordinality o(class, place) using (class),
+      select distinct case when $3 then o.ordinal end as ordinal, part.key, part.person_id
+      from person_list_counts($1) c join unnest($2) with ordinality o(class, ordinal) using (class),
         lateral (select %1$I as key, person_id from person_list l where l.scope = c.scope and l.class = c.class
           order by %1$I %2$s, person_id %2$s limit $4 + $5) part) p
-    order by place, key %2$s, person_id %2$s limit $5 offset $4',
+    order by ordinal, key %2$s, person_id %2$s limit $5 offset $4',
     sort, case when is_descending then 'desc' else 'asc' end) using scopes, classes, is_by_class, skip, take;
 end $$;
-comment on function people_page_of_several(bigint[], smallint[], text, boolean, boolean, int, int) is
+comment on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) is
   'A page of several scopes, which list some people twice: the beginnings of all their lists are merged. By class means in the order of '
   'the classes.';
-revoke execute on function people_page_of_several(bigint[], smallint[], text, boolean, boolean, int, int) from public;
-grant execute on function people_page_of_several(bigint[], smallint[], text, boolean, boolean, int, int) to firstday_app;
+revoke execute on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) from public;
+grant execute on function person_list_merged_page(bigint[], smallint[], text, boolean, boolean, int, int) to firstday_app;
 
-create function people_count_of_several(scopes bigint[], classes smallint[], count_max int) returns int
+create function person_list_merged_count(scopes bigint[], classes smallint[], count_max int) returns int
   stable security definer set search_path = pg_catalog, public, pg_temp
   language sql as $$
   select count(*)::int from (
-    select distinct part.person_id from people_counts(scopes) c,
+    select distinct part.person_id from person_list_counts(scopes) c,
       lateral (select person_id from person_list l where l.scope = c.scope and l.class = c.class limit count_max + 1) part
     where c.class = any (classes) limit count_max + 1) p
 $$;
-comment on function people_count_of_several(bigint[], smallint[], int) is
+comment on function person_list_merged_count(bigint[], smallint[], int) is
   'How many different people several scopes list, counted as far as one more than the maximum.';
-revoke execute on function people_count_of_several(bigint[], smallint[], int) from public;
-grant execute on function people_count_of_several(bigint[], smallint[], int) to firstday_app;
+revoke execute on function person_list_merged_count(bigint[], smallint[], int) from public;
+grant execute on function person_list_merged_count(bigint[], smallint[], int) to firstday_app;
 
-create function people_after(
+create function person_list_after(
     scopes bigint[], classes smallint[], sort text, is_descending boolean, is_empty boolean, after_key text, after_id bigint, take int)
   returns table (id bigint, key text)
   stable security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 declare
-  way text := case when is_descending then 'desc' else 'asc' end;
-  beyond text := case when is_descending then '<' else '>' end;
+  direction text := case when is_descending then 'desc' else 'asc' end;
+  comparison text := case when is_descending then '<' else '>' end;
   kind text := case sort when 'created' then 'timestamptz' when 'start' then 'date' else 'text' end;
   rest text;
 begin
   rest := case
     when is_empty and after_id is null then format('l.%I is null', sort)
-    when is_empty then format('l.%I is null and l.person_id %s $4', sort, beyond)
+    when is_empty then format('l.%I is null and l.person_id %s $4', sort, comparison)
     when after_id is null then format('l.%I is not null', sort)
-    else format('(l.%I, l.person_id) %s ($3::%s, $4)', sort, beyond, kind) end;
+    else format('(l.%I, l.person_id) %s ($3::%s, $4)', sort, comparison, kind) end;
   return query execute format('select p.person_id, p.key::text from (
-      select distinct part.key, part.person_id from people_counts($1) c,
+      select distinct part.key, part.person_id from person_list_counts($1) c,
         lateral (select l.%1$I as key, l.person_id from person_list l where l.scope = c.scope and l.class = c.class and %2$s
           order by l.%1$I %3$s, l.person_id %3$s limit $5) part
-      where c.class = any ($2)) p order by p.key %3$s, p.person_id %3$s limit $5', sort, rest, way)
+      where c.class = any ($2)) p order by p.key %3$s, p.person_id %3$s limit $5', sort, rest, direction)
     using scopes, classes, after_key, after_id, take;
 end $$;
-comment on function people_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) is
+comment on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) is
   'The people who follow one of a list, for exports that read on; those without a key, such as a first day, are asked for by '
   'themselves.';
-revoke execute on function people_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) from public;
-grant execute on function people_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) to firstday_app;
+revoke execute on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) from public;
+grant execute on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) to firstday_app;

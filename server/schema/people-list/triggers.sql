@@ -1,7 +1,7 @@
-create trigger listed after insert or delete on person
-  for each row execute function list_person();
+create trigger person_search_insert_or_delete after insert or delete on person
+  for each row execute function sync_person_lists();
 
-create trigger listed_again after update on person
+create trigger person_search_update after update on person
   for each row when (
     old.id is distinct from new.id
     or old.role is distinct from new.role
@@ -15,7 +15,7 @@ create trigger listed_again after update on person
     or old.business_id is distinct from new.business_id
     or old.company_id is distinct from new.company_id
     or old.deleted_at is distinct from new.deleted_at)
-  execute function list_person();
+  execute function sync_person_lists();
 
-create trigger listed after insert or delete or update of person_id, location_id on assignment
-  for each row execute function list_person_at();
+create trigger assignment_search_sync after insert or delete or update of person_id, location_id on assignment
+  for each row execute function sync_location_list();

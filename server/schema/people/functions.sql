@@ -1,4 +1,4 @@
-create function branch_of_person() returns trigger
+create function sync_person_tpa_company() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp
   language plpgsql as $$
 begin
@@ -6,10 +6,10 @@ begin
     else (select b.tpa_company_id from business b where b.id = new.business_id) end;
   return new;
 end $$;
-comment on function branch_of_person() is 'Keeps the TPA company of a person: their own, or that of their business.';
-revoke execute on function branch_of_person() from public;
+comment on function sync_person_tpa_company() is 'Keeps the TPA company of a person: their own, or that of their business.';
+revoke execute on function sync_person_tpa_company() from public;
 
-create function rank_of_people() returns trigger language plpgsql as $$
+create function check_person_rank() returns trigger language plpgsql as $$
 declare
   mine int;
 begin
@@ -30,10 +30,10 @@ begin
   end if;
   return new;
 end $$;
-comment on function rank_of_people() is
+comment on function check_person_rank() is
   'Refuses to add, raise or close a person above the rank of the person who acts; the server''s own rules refuse it first, in words.';
 
-create function ranks_of_changes() returns trigger language plpgsql as $$
+create function check_person_rank_change() returns trigger language plpgsql as $$
 declare
   mine int := app_rank(app_role());
 begin
@@ -42,4 +42,4 @@ begin
   end if;
   return new;
 end $$;
-comment on function ranks_of_changes() is 'Refuses any change of somebody else whose rank is not below that of the person who acts.';
+comment on function check_person_rank_change() is 'Refuses any change of somebody else whose rank is not below that of the person who acts.';

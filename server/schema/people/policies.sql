@@ -12,9 +12,9 @@ grant select (
     street_address, city, state, zip, hired_on, ended_on, profile_file_id, deleted_at, updated_at)
   on person to firstday_app;
 grant select, insert, update, delete on person to firstday_system;
-create policy house on person to firstday_system using (true);
+create policy system_all on person to firstday_system using (true);
 -- Managers see the people of their locations, and those they added and who have no location yet.
-create policy branch on person to firstday_app
+create policy tenant_scope on person to firstday_app
   using (
     app_role() = 'Admin'
     or id = app_user()
@@ -28,8 +28,8 @@ create policy branch on person to firstday_app
 alter table assignment enable row level security;
 grant select, insert, update, delete on assignment to firstday_app;
 grant select, insert, update, delete on assignment to firstday_system;
-create policy house on assignment to firstday_system using (true);
-create policy branch on assignment to firstday_app
+create policy system_all on assignment to firstday_system using (true);
+create policy tenant_scope on assignment to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -38,9 +38,9 @@ create policy branch on assignment to firstday_app
     or (person_id = app_user() and business_id is not distinct from app_business())
     or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
   );
-create policy not_oneself on assignment as restrictive for insert to firstday_app
+create policy deny_self on assignment as restrictive for insert to firstday_app
   with check (app_role() <> 'EMPLOYEE' and person_id is distinct from app_user());
-create policy remove on assignment for delete to firstday_app
+create policy delete_allowed on assignment for delete to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -52,10 +52,10 @@ create policy remove on assignment for delete to firstday_app
 alter table invitation enable row level security;
 grant select, insert, update on invitation to firstday_app;
 grant select, insert, update, delete on invitation to firstday_system;
-create policy house on invitation to firstday_system using (true);
-create policy see on invitation for select to firstday_app
+create policy system_all on invitation to firstday_system using (true);
+create policy select_visible on invitation for select to firstday_app
   using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
-create policy add on invitation for insert to firstday_app
+create policy insert_allowed on invitation for insert to firstday_app
   with check (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
-create policy change on invitation for update to firstday_app
+create policy update_allowed on invitation for update to firstday_app
   using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));

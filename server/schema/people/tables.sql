@@ -44,8 +44,8 @@ create table person (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   purged_at timestamptz,
-  check ((role = 'Admin') = (tpa_company_id is null and business_id is null)),
-  check ((role = 'TPA') = (tpa_company_id is not null and business_id is null))
+  constraint person_admin_check check ((role = 'Admin') = (tpa_company_id is null and business_id is null)),
+  constraint person_tpa_check check ((role = 'TPA') = (tpa_company_id is not null and business_id is null))
 );
 comment on table person is 'A user or employee: of the platform (Admin), of a TPA company (TPA) or of a business.';
 create index person_by_business on person (business_id);

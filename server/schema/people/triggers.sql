@@ -1,8 +1,8 @@
-create trigger branch before insert or update of business_id, tpa_company_id on person
-  for each row execute function branch_of_person();
+create trigger person_tpa_company_sync before insert or update of business_id, tpa_company_id on person
+  for each row execute function sync_person_tpa_company();
 
-create trigger ranks before insert or update on person
-  for each row execute function rank_of_people();
+create trigger person_rank_check before insert or update on person
+  for each row execute function check_person_rank();
 
-create trigger ranks_of_changes before update on person
-  for each row execute function ranks_of_changes();
+create trigger person_rank_change_check before update on person
+  for each row execute function check_person_rank_change();

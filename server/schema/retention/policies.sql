@@ -1,22 +1,22 @@
 alter table legal_hold enable row level security;
 grant select, insert, update on legal_hold to firstday_app;
 grant select, insert, update, delete on legal_hold to firstday_system;
-create policy house on legal_hold to firstday_system using (true);
-create policy see on legal_hold for select to firstday_app
+create policy system_all on legal_hold to firstday_system using (true);
+create policy select_visible on legal_hold for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy add on legal_hold for insert to firstday_app
+create policy insert_allowed on legal_hold for insert to firstday_app
   with check (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy change on legal_hold for update to firstday_app
+create policy update_allowed on legal_hold for update to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
@@ -28,12 +28,12 @@ create policy change on legal_hold for update to firstday_app
 alter table tombstone enable row level security;
 grant select, insert on tombstone to firstday_app;
 grant select, insert, update, delete on tombstone to firstday_system;
-create policy house on tombstone to firstday_system using (true);
-create policy see on tombstone for select to firstday_app
+create policy system_all on tombstone to firstday_system using (true);
+create policy select_visible on tombstone for select to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (
       select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
     or (app_role() = 'Owner' and business_id = app_business())
   );
-create policy add on tombstone for insert to firstday_app with check (false);
+create policy insert_allowed on tombstone for insert to firstday_app with check (false);

@@ -1,14 +1,14 @@
 alter table submission_ledger enable row level security;
 grant select, insert on submission_ledger to firstday_app;
 grant select, insert, update, delete on submission_ledger to firstday_system;
-create policy house on submission_ledger to firstday_system using (true);
-create policy branch on submission_ledger to firstday_app using (owner_id = app_user());
+create policy system_all on submission_ledger to firstday_system using (true);
+create policy tenant_scope on submission_ledger to firstday_app using (owner_id = app_user());
 
 alter table quarantine enable row level security;
 grant select, insert on quarantine to firstday_app;
 grant select, insert, update, delete on quarantine to firstday_system;
-create policy house on quarantine to firstday_system using (true);
-create policy branch on quarantine to firstday_app
+create policy system_all on quarantine to firstday_system using (true);
+create policy tenant_scope on quarantine to firstday_app
   using (
     app_role() = 'Admin'
     or (app_role() = 'TPA' and exists (

@@ -26,4 +26,4 @@ create table quarantine (
   unique (person_id, submission_uuid, reason)
 );
 comment on table quarantine is 'Submissions that arrived but could not be accepted, kept as they came.';
-create unique index quarantine_of_nobody on quarantine (business_id, submission_uuid, reason) where person_id is null;
+create unique index quarantine_without_person on quarantine (business_id, submission_uuid, reason) where person_id is null;

@@ -39,15 +39,15 @@ create unique index person_document_id on person_document (id);
 create index person_document_by_person on person_document (person_id);
 create index person_document_by_business_document on person_document (business_id, business_document_id);
 -- one task for each company document and person
-create unique index person_document_paper on person_document (business_id, business_document_id, person_id)
+create unique index person_document_once_per_person on person_document (business_id, business_document_id, person_id)
   where business_document_id is not null and withdrawn_at is null;
 create index person_document_due on person_document (due_date) where status in ('open', 'rejected') and withdrawn_at is null;
-create index document_done on person_document (business_id, location_id, decided_at) where status = 'approved' and withdrawn_at is null;
+create index person_document_approved on person_document (business_id, location_id, decided_at) where status = 'approved' and withdrawn_at is null;
 -- Lists of tasks. Each location and status has its own part of each index: a list over many joins their beginnings.
-create index document_list_due on person_document (business_id, location_id, status, due_date, id) where withdrawn_at is null;
-create index document_list_submitted on person_document (business_id, location_id, status, submitted_at nulls first, id) where withdrawn_at is null;
-create index document_list_name on person_document (business_id, location_id, status, name, due_date, id) where withdrawn_at is null;
-create index document_list_person on person_document (business_id, location_id, status, person_key, id) where withdrawn_at is null;
+create index person_document_list_due on person_document (business_id, location_id, status, due_date, id) where withdrawn_at is null;
+create index person_document_list_submitted on person_document (business_id, location_id, status, submitted_at nulls first, id) where withdrawn_at is null;
+create index person_document_list_name on person_document (business_id, location_id, status, name, due_date, id) where withdrawn_at is null;
+create index person_document_list_person on person_document (business_id, location_id, status, person_key, id) where withdrawn_at is null;
 
 create table document_name (
   business_id bigint not null,

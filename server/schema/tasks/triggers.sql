@@ -1,14 +1,14 @@
-create trigger keyed before insert on person_document
-  for each row execute function key_of_document();
+create trigger person_document_sort_key_insert before insert on person_document
+  for each row execute function task_sort_key();
 
-create trigger keys_documents after update on person
+create trigger person_task_sort_key_sync after update on person
   for each row when (old.first_name <> new.first_name or old.last_name <> new.last_name)
-  execute function key_of_documents();
+  execute function task_sort_keys();
 
-create trigger named_in after insert on person_document
+create trigger person_document_name_insert after insert on person_document
   referencing new table as added
-  for each statement execute function names_of_documents();
+  for each statement execute function insert_task_names();
 
-create trigger named_again after update of name on person_document
+create trigger person_document_name_update after update of name on person_document
   for each row when (old.name <> new.name)
-  execute function name_of_document();
+  execute function insert_task_name();

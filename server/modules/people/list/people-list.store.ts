@@ -29,9 +29,8 @@ const smallints = (values: readonly number[]) => sql`${`{${values.join(',')}}`}:
 
 /** The counts of scopes, as the database keeps them. */
 export const countsIn = async (trx: Trx, scopes: readonly number[]): Promise<readonly PeopleCount[]> => {
-  const { rows } = await sql<PeopleCount>`select scope, class, count from people_counts(${bigints(scopes)})`.execute(
-    trx,
-  )
+  const { rows } =
+    await sql<PeopleCount>`select scope, class, count from person_list_counts(${bigints(scopes)})`.execute(trx)
   return rows
 }
 
@@ -44,7 +43,7 @@ export const fetchPage = async (
   { skip, take }: PageRange,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select people_page as id from people_page(${scope}::bigint, ${smallints(classes)}, ${key}, ${isDescending}, ${skip}::int, ${take}::int)`.execute(
+    select person_list_page as id from person_list_page(${scope}::bigint, ${smallints(classes)}, ${key}, ${isDescending}, ${skip}::int, ${take}::int)`.execute(
     trx,
   )
   return rows.map((row) => row.id)
@@ -59,7 +58,7 @@ export const fetchMergedPage = async (
   { skip, take }: PageRange,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select people_page_of_several as id from people_page_of_several(${bigints(scopes)}, ${smallints(classes)}, ${key}, ${isByClass},
+    select person_list_merged_page as id from person_list_merged_page(${bigints(scopes)}, ${smallints(classes)}, ${key}, ${isByClass},
       ${isDescending}, ${skip}::int, ${take}::int)`.execute(trx)
   return rows.map((row) => row.id)
 }
@@ -83,7 +82,7 @@ export const fetchPageAfter = async (
   take: number,
 ): Promise<readonly { readonly id: number; readonly key: string | null }[]> => {
   const { rows } = await sql<{ id: number; key: string | null }>`
-    select id, key from people_after(${bigints(scopes)}, ${smallints(classes)}, ${key}, ${isDescending}, ${isEmpty}, ${after.key}::text,
+    select id, key from person_list_after(${bigints(scopes)}, ${smallints(classes)}, ${key}, ${isDescending}, ${isEmpty}, ${after.key}::text,
       ${after.id}::bigint, ${take}::int)`.execute(trx)
   return rows
 }
@@ -92,7 +91,7 @@ export const fetchPageAfter = async (
 export const countSeveral = async (trx: Trx, scopes: readonly number[], classes: readonly number[], max: number) => {
   const { rows } = await sql<{
     count: number
-  }>`select people_count_of_several(${bigints(scopes)}, ${smallints(classes)}, ${max}::int) as count`.execute(trx)
+  }>`select person_list_merged_count(${bigints(scopes)}, ${smallints(classes)}, ${max}::int) as count`.execute(trx)
   return rows[0]?.count ?? 0
 }
 
@@ -112,7 +111,7 @@ export const findPeople = async (
   max: number,
 ): Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }> => {
   const { rows } = await sql<{ ids: number[]; is_more: boolean }>`
-    select to_jsonb(ids) as ids, is_more from people_found(${bigints(scopes)}, ${smallints(classes)}, ${search ?? null}::text,
+    select to_jsonb(ids) as ids, is_more from search_people(${bigints(scopes)}, ${smallints(classes)}, ${search ?? null}::text,
       ${beginnings.map(([each]) => each)}::text[], ${beginnings.map(([, text]) => text)}::text[], ${key}, ${isByClass}, ${isDescending}, ${max}::int)`.execute(
     trx,
   )

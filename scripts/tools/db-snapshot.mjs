@@ -10,7 +10,9 @@ const { readMigrations, readSchema } = await import('../../server/platform/datab
 const first = '0001-initial'
 const later = readMigrations().filter(({ name }) => name !== first)
 if (later.length > 0) {
-  console.error(`There is ${later[0].name} already: write the change as a migration of its own, and in the schema files.`)
+  console.error(
+    `There is ${later[0].name} already: write the change as a migration of its own, and in the schema files.`,
+  )
   process.exit(1)
 }
 const text = readSchema().map(({ name, sql }) => `-- ${name}\n\n${sql.trim()}\n`)

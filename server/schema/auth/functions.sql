@@ -4,6 +4,9 @@ create function void_links_for_old_email() returns trigger
 begin
   update reset_link set used_at = clock_timestamp() where person_id = new.id and used_at is null;
   update sign_in_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
+  update account_change set expires_at = least(expires_at, clock_timestamp())
+    where person_id = new.id and confirmed_at is null;
+  delete from email_change where person_id = new.id;
   return null;
 end $$;
 comment on function void_links_for_old_email() is 'Voids the links and codes that went to the email address before.';
@@ -17,9 +20,31 @@ begin
   update reset_link set used_at = now() where person_id = new.id and used_at is null;
   update sign_in_challenge set used_at = now() where person_id = new.id and used_at is null;
   delete from trusted_device where person_id = new.id;
+  delete from email_change where person_id = new.id;
   return null;
 end $$;
 comment on function revoke_access_of_closed_person() is
   'Revokes sessions, links, codes and trusted devices of an account that was closed, or that is active again. An inactive account keeps '
   'them, useless, to be told so.';
 revoke execute on function revoke_access_of_closed_person() from public;
+
+create function has_logged_in(person bigint) returns boolean
+  stable security definer set search_path = pg_catalog, public, pg_temp
+  language sql as $$
+  select not exists (select 1 from invitation where person_id = person and state <> 'accepted')
+$$;
+comment on function has_logged_in(bigint) is
+  'Whether a person has accepted their invitation. Someone who was never invited has had a password from the start.';
+revoke execute on function has_logged_in(bigint) from public;
+grant execute on function has_logged_in(bigint) to firstday_app, firstday_system;
+
+create function refuse_email_change_by_others() returns trigger
+  language plpgsql as $$
+begin
+  if current_user = 'firstday_app' and has_logged_in(old.id) then
+    raise insufficient_privilege using message = 'only the person changes the email address of someone who has logged in before';
+  end if;
+  return new;
+end $$;
+comment on function refuse_email_change_by_others() is
+  'Refuses a change of email or username of someone who has logged in before, in the role that works for people.';

@@ -46,6 +46,17 @@ create table reset_link (
 );
 comment on table reset_link is 'A link to choose a password, good once.';
 
+create table email_change (
+  person_id bigint primary key references person,
+  id text not null,
+  email text not null,
+  code_hash text not null,
+  tries int not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null
+);
+comment on table email_change is 'A new email address that waits for the code sent to it; one per person.';
+
 create table trusted_device (
   hash text primary key,
   person_id bigint not null references person,

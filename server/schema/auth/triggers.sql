@@ -5,3 +5,7 @@ create trigger person_email_changed_void_links after update of email on person
 create trigger person_closed_revoke_access after update of is_active, deleted_at on person
   for each row when ((new.is_active and not old.is_active) or (old.deleted_at is null and new.deleted_at is not null))
   execute function revoke_access_of_closed_person();
+
+create trigger person_refuse_email_change_by_others before update of email, username on person
+  for each row when (old.email is distinct from new.email or old.username is distinct from new.username)
+  execute function refuse_email_change_by_others();

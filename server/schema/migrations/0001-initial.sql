@@ -289,6 +289,17 @@ create table reset_link (
 );
 comment on table reset_link is 'A link to choose a password, good once.';
 
+create table email_change (
+  person_id bigint primary key references person,
+  id text not null,
+  email text not null,
+  code_hash text not null,
+  tries int not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null
+);
+comment on table email_change is 'A new email address that waits for the code sent to it; one per person.';
+
 create table trusted_device (
   hash text primary key,
   person_id bigint not null references person,
@@ -1140,6 +1151,9 @@ create function void_links_for_old_email() returns trigger
 begin
   update reset_link set used_at = clock_timestamp() where person_id = new.id and used_at is null;
   update sign_in_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
+  update account_change set expires_at = least(expires_at, clock_timestamp())
+    where person_id = new.id and confirmed_at is null;
+  delete from email_change where person_id = new.id;
   return null;
 end $$;
 comment on function void_links_for_old_email() is 'Voids the links and codes that went to the email address before.';
@@ -1153,12 +1167,34 @@ begin
   update reset_link set used_at = now() where person_id = new.id and used_at is null;
   update sign_in_challenge set used_at = now() where person_id = new.id and used_at is null;
   delete from trusted_device where person_id = new.id;
+  delete from email_change where person_id = new.id;
   return null;
 end $$;
 comment on function revoke_access_of_closed_person() is
   'Revokes sessions, links, codes and trusted devices of an account that was closed, or that is active again. An inactive account keeps '
   'them, useless, to be told so.';
 revoke execute on function revoke_access_of_closed_person() from public;
+
+create function has_logged_in(person bigint) returns boolean
+  stable security definer set search_path = pg_catalog, public, pg_temp
+  language sql as $$
+  select not exists (select 1 from invitation where person_id = person and state <> 'accepted')
+$$;
+comment on function has_logged_in(bigint) is
+  'Whether a person has accepted their invitation. Someone who was never invited has had a password from the start.';
+revoke execute on function has_logged_in(bigint) from public;
+grant execute on function has_logged_in(bigint) to firstday_app, firstday_system;
+
+create function refuse_email_change_by_others() returns trigger
+  language plpgsql as $$
+begin
+  if current_user = 'firstday_app' and has_logged_in(old.id) then
+    raise insufficient_privilege using message = 'only the person changes the email address of someone who has logged in before';
+  end if;
+  return new;
+end $$;
+comment on function refuse_email_change_by_others() is
+  'Refuses a change of email or username of someone who has logged in before, in the role that works for people.';
 
 -- keys/functions
 
@@ -1533,6 +1569,10 @@ create trigger person_closed_revoke_access after update of is_active, deleted_at
   for each row when ((new.is_active and not old.is_active) or (old.deleted_at is null and new.deleted_at is not null))
   execute function revoke_access_of_closed_person();
 
+create trigger person_refuse_email_change_by_others before update of email, username on person
+  for each row when (old.email is distinct from new.email or old.username is distinct from new.username)
+  execute function refuse_email_change_by_others();
+
 -- tasks/triggers
 
 create trigger person_document_sort_key_insert before insert on person_document
@@ -1712,6 +1752,10 @@ grant select, insert, update, delete on sign_in_challenge to firstday_system;
 grant select, insert, update, delete on reset_link to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;
 grant select, insert, update, delete on vault_epoch to firstday_system;
+
+grant select, insert, update, delete on email_change to firstday_system;
+alter table email_change enable row level security;
+create policy system_all on email_change to firstday_system using (true) with check (true);
 
 -- rate-limits/policies
 

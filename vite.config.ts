@@ -59,7 +59,7 @@ export default defineConfig({
         id: '/',
         name: 'Firstday',
         short_name: 'Firstday',
-        description: 'Employee onboarding and HR paperwork, with or without a network',
+        description: 'Employee onboarding and HR paperwork, online or offline',
         lang: 'en',
         start_url: '/',
         scope: '/',

@@ -18,7 +18,7 @@ export const roleGroups = {
 /** Names of the roles for people. */
 export const roleNames: Record<Role, string> = {
   Admin: 'Platform admin',
-  TPA: 'Third-party administrator',
+  TPA: 'Third-party administrator (TPA)',
   Owner: 'Owner',
   MGMT: 'Management',
   STRMGR: 'Store manager',

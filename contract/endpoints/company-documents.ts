@@ -67,7 +67,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/documents/Upload',
     allow: roleGroups.owner,
-    summary: 'A new paper of a business, or with an Id a new version of one',
+    summary: 'Add a company document, or a new version of one',
     body: object({
       /** Above 0: a new version of this one. */
       Id: count(Number.MAX_SAFE_INTEGER),
@@ -82,7 +82,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/documents/UpdateBusinessDocumentMapping',
     allow: roleGroups.owner,
-    summary: 'Who gets a paper of a business, and where; tasks follow',
+    summary: 'Set the audience of a company document; tasks follow',
     body: object({ DocId: id().required(requiredMessage), BusinessFileName: text(120), ...mapping }),
     reply: reply<CompanyDocumentRow>(),
   }),
@@ -90,7 +90,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/Documents/DeleteBusinessDocuments',
     allow: roleGroups.owner,
-    summary: 'Take a paper of a business away; for good only where nobody has acknowledged it',
+    summary: 'Archive a company document; delete it permanently only if no one has acknowledged it',
     body: object({
       DocId: id().required(requiredMessage),
       IsPermanentDelete: flag().default(false),
@@ -103,8 +103,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/Documents/RestoreBusinessDocument',
     allow: roleGroups.owner,
-    summary:
-      'Give back a paper that was taken away, with the tasks that went with it; one that is there stays as it is',
+    summary: 'Restore an archived company document, with the tasks that were withdrawn with it',
     body: object({ DocId: id().required(requiredMessage) }),
     reply: reply<CompanyDocumentRow>(),
   }),
@@ -112,7 +111,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/Documents/UploadLogo',
     allow: ['Admin', 'TPA', 'Owner'],
-    summary: 'The logo of a business',
+    summary: 'Set the logo of a business',
     body: object({ BusinessId: id().required(requiredMessage) }),
     files: { LogoFile: logoFile },
     reply: reply<{ readonly logoUrl: string }>(),
@@ -121,7 +120,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/documents/UploadTaskDocument',
     allow: roleGroups.everyone,
-    summary: 'Hand in the file that a task asks for',
+    summary: 'Upload the file of a task',
     body: object({ DocumentId: id().required(requiredMessage), UserId: id(), BusinessId: id(), LocationId: id() }),
     files: { DocumentFile: evidenceUpload },
     queueable: true,
@@ -131,7 +130,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/user/UpdateAcknowledge',
     allow: roleGroups.subject,
-    summary: 'Confirm that one has read a paper, with one’s name',
+    summary: 'Acknowledge a company document',
     body: object({
       UserDocumentId: id().required(requiredMessage),
       /** The version that was read; another one is a conflict. */
@@ -146,7 +145,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/documents/GenerateForms',
     allow: roleGroups.review,
-    summary: 'Approve and print many submitted forms as a job: those named, or all that wait at a place',
+    summary: 'Approve many submitted forms as a job: those selected, or all to review at a location',
     body: object({
       UserDocumentIdList: listOf(id().required(requiredMessage), 500).default([]),
       BusinessId: id(),
@@ -158,7 +157,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/documents/GetGeneration',
     allow: roleGroups.review,
-    summary: 'How far a bulk generation is',
+    summary: 'Get the progress of a bulk approval',
     body: object({ GenerationId: id().required(requiredMessage) }),
     reply: reply<BulkApprovalState>(),
   }),

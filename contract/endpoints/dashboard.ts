@@ -137,7 +137,7 @@ export const attention = {
     method: 'POST',
     path: '/attention/overview',
     allow: roleGroups.review,
-    summary: 'What waits at the places one may see: how much of each kind, and the first of them',
+    summary: 'Get the worklists of visible locations: counts and first items',
     body: object({
       ...where,
       /** This one alone. */
@@ -151,7 +151,7 @@ export const attention = {
     method: 'POST',
     path: '/attention/progress',
     allow: roleGroups.review,
-    summary: 'How far the people at the places one may see have come, what was done lately and what is due next',
+    summary: 'Get onboarding progress at visible locations: recent activity and upcoming due dates',
     body: object(where).default({}),
     reply: reply<DashboardProgress>(),
   }),

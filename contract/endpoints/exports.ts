@@ -10,7 +10,7 @@ export const downloads = {
     path: '/downloads/Fetch',
     allow: 'anyone',
     summary:
-      'A list as a file, by a ticket of the list’s own call; a plain form may send it, so that the browser keeps the file itself',
+      'Download an exported list with an export token; a plain form may send it, so the browser saves the file itself',
     body: object({ ticket: text(64).required(requiredMessage) }),
     download: true,
     reply: reply<Download>(),

@@ -10,7 +10,7 @@ export const files = {
     method: 'GET',
     path: '/files/{fileId}',
     allow: roleGroups.everyone,
-    summary: 'A file that one may see, as a download',
+    summary: 'Download a file',
     params: object({ fileId: text(64).required(requiredMessage) }),
     download: true,
     reply: reply<Download>(),

@@ -34,7 +34,7 @@ export const user = {
     method: 'POST',
     path: '/user/uploadDocument',
     allow: roleGroups.everyone,
-    summary: 'A photo or scan that goes with a form; of staff, a copy of a document that was shown for Form I-9',
+    summary: 'Upload a photo or scan for a form, or as staff a copy of a document presented for Form I-9',
     body: object({
       userDocumentId: id().required(requiredMessage),
       /** Made on the device (UUID), so that the form can name it before it is sent. */
@@ -51,7 +51,7 @@ export const user = {
     method: 'POST',
     path: '/user/UpdateConsent',
     allow: roleGroups.everyone,
-    summary: 'Agree to sign electronically, having shown that a PDF can be opened',
+    summary: 'Give e-signature consent, with the code that proves a PDF can be opened',
     body: object({
       /** Version of the text agreed to. */
       version: text(20).required(requiredMessage),
@@ -67,7 +67,7 @@ export const user = {
     method: 'POST',
     path: '/user/WithdrawConsent',
     allow: roleGroups.everyone,
-    summary: 'Withdraw the agreement to sign electronically: paper from then on, what was signed stays valid',
+    summary: 'Withdraw e-signature consent; anything already signed stays valid',
     body: object({ language: choice(languages).default('en') }).default({}),
     reply: reply<ConsentState>(),
   }),
@@ -75,14 +75,14 @@ export const user = {
     method: 'GET',
     path: '/user/Consent',
     allow: roleGroups.everyone,
-    summary: 'Whether one agreed to sign electronically, and the version to agree to',
+    summary: 'Get the state of the e-signature consent and the current version',
     reply: reply<ConsentState>(),
   }),
   consentSample: endpoint({
     method: 'GET',
     path: '/user/ConsentSample',
     allow: roleGroups.everyone,
-    summary: 'The sample PDF with its code, base64',
+    summary: 'Get the sample PDF with its code, base64',
     reply: reply<{ readonly pdf: string }>(),
   }),
 }

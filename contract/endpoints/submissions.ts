@@ -17,14 +17,22 @@ export const sync = {
     method: 'GET',
     path: '/sync/SealKey',
     allow: 'anyone',
+<<<<<<< main
     summary: 'The public key that devices seal to',
     reply: reply<SubmissionPublicKey>(),
+||||||| base
+    summary: 'The public key that devices seal to',
+    reply: reply<SealKey>(),
+=======
+    summary: 'Get the public key that devices encrypt to',
+    reply: reply<SealKey>(),
+>>>>>>> branch
   }),
   renewTickets: endpoint({
     method: 'POST',
     path: '/sync/RenewTickets',
     allow: roleGroups.everyone,
-    summary: 'New life for expired tickets of one’s own; what they sealed stays closed',
+    summary: 'Renew one’s own expired submission tickets',
     body: object({ tokens: listOf(text(4000).required(requiredMessage), 500).required(requiredMessage) }),
     isSecret: true,
     reply: reply<{ readonly tickets: readonly RenewedTicket[] }>(),
@@ -33,11 +41,19 @@ export const sync = {
     method: 'POST',
     path: '/sync/RetireEpochs',
     allow: roleGroups.everyone,
+<<<<<<< main
     summary: 'Destroy vault keys that hold nothing any more on this device',
     body: object({
       DeviceId: text(64).required(requiredMessage),
       before: count(1_000_000_000).required(requiredMessage),
     }),
+||||||| base
+    summary: 'Destroy vault keys that hold nothing any more on this device',
+    body: object({ DeviceId: text(64).required(requiredMessage), before: count(1_000_000_000).required(requiredMessage) }),
+=======
+    summary: 'Delete vault keys that this device no longer uses',
+    body: object({ DeviceId: text(64).required(requiredMessage), before: count(1_000_000_000).required(requiredMessage) }),
+>>>>>>> branch
     reply: reply<null>(),
   }),
 }

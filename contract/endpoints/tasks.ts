@@ -118,7 +118,7 @@ export const documents = {
     method: 'POST',
     path: '/Documents/GetDocumentList',
     allow: roleGroups.everyone,
-    summary: 'Tasks of a person, or what waits at the places one may see',
+    summary: 'List the tasks of a person, or the worklists of visible locations',
     body: object({
       DocumentDetails: object(narrowing).default({}),
       Paging: paging().default({}),
@@ -129,18 +129,26 @@ export const documents = {
     method: 'POST',
     path: '/documents/Export',
     allow: roleGroups.review,
+<<<<<<< main
     summary: 'A ticket for the list of documents and how they stand as a file, narrowed as the list is',
     body: object({
       DocumentDetails: object(narrowing).default({}),
       format: choice(exportFormats).required(requiredMessage),
     }),
+||||||| base
+    summary: 'A ticket for the list of documents and how they stand as a file, narrowed as the list is',
+    body: object({ DocumentDetails: object(narrowing).default({}), format: choice(exportFormats).required(requiredMessage) }),
+=======
+    summary: 'Create an export token for the task list, with its filters',
+    body: object({ DocumentDetails: object(narrowing).default({}), format: choice(exportFormats).required(requiredMessage) }),
+>>>>>>> branch
     reply: reply<ExportTicket>(),
   }),
   approveTaskForms: endpoint({
     method: 'POST',
     path: '/Documents/ApproveTaskForms',
     allow: roleGroups.review,
-    summary: 'Approve a document: signs for the employer and makes the PDF',
+    summary: 'Approve a task: signs for the employer and creates the PDF',
     body: object(decision),
     queueable: true,
     reply: reply<GeneratedPdf & DecisionConfirmation>(),
@@ -149,7 +157,7 @@ export const documents = {
     method: 'POST',
     path: '/documents/RejectDocuments',
     allow: roleGroups.review,
-    summary: 'Send a document back with a reason per field',
+    summary: 'Return a task for changes, with a reason per field',
     body: object({
       ...decision,
       reasons: listOf(object({ field: text(60).default(''), text: lines(500).required(requiredMessage) }), 60)
@@ -163,7 +171,7 @@ export const documents = {
     method: 'POST',
     path: '/documents/GetPdf',
     allow: roleGroups.everyone,
-    summary: 'The signed PDF of an approved document',
+    summary: 'Get the signed PDF of an approved task',
     body: byDocument,
     reply: reply<FileReply>(),
   }),
@@ -171,7 +179,7 @@ export const documents = {
     method: 'POST',
     path: '/documents/GetCertificate',
     allow: roleGroups.everyone,
-    summary: 'The audit certificate of a document, a PDF of its own',
+    summary: 'Get the audit certificate of a task as a PDF',
     body: byDocument,
     reply: reply<FileReply>(),
   }),
@@ -179,7 +187,7 @@ export const documents = {
     method: 'POST',
     path: '/documents/GetTrail',
     allow: roleGroups.everyone,
-    summary: 'Who did what with a document, and when',
+    summary: 'Get the history of a task',
     body: byDocument,
     reply: reply<{ readonly list: readonly HistoryEntry[] }>(),
   }),
@@ -187,7 +195,7 @@ export const documents = {
     method: 'POST',
     path: '/documents/GetFile',
     allow: roleGroups.everyone,
-    summary: 'A file handed in with a document',
+    summary: 'Get a file uploaded with a task',
     body: object({ UserDocumentId: id().required(requiredMessage), fileId: text(36).required(requiredMessage) }),
     reply: reply<FileReply>(),
   }),

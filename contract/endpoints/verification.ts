@@ -36,7 +36,7 @@ export const verify = {
     method: 'POST',
     path: '/verify/pdf',
     allow: 'anyone',
-    summary: 'Whether a PDF was sealed here and is as it was sealed; nothing of it is kept',
+    summary: 'Verify that a PDF was issued here and hasn’t changed; the file isn’t stored',
     body: object({}).default({}),
     files: { PdfFile: sealedFile },
     reply: reply<Verification>(),

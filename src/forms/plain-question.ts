@@ -1,3 +1,4 @@
+import { namesItsField } from '#src/shared/i18n/reason-messages.ts'
 import type { SummarySection } from './form-module.ts'
 
 /** The words of a question; empty for the form as a whole. */
@@ -6,6 +7,6 @@ export const labelIn = (sheet: readonly SummarySection[], field: string): string
 
 /** A question and what is said of its answer: "ZIP code: Enter 5 digits." */
 export const labelAndMessage = (label: string, said: string): string => {
-  if (label === '') return said
+  if (label === '' || namesItsField(said)) return said
   return label.endsWith('?') ? `${label} ${said}` : `${label.replace(/\.$/, '')}: ${said}`
 }

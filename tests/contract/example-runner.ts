@@ -242,7 +242,7 @@ const taskNamed = async (house: TestApp, name: string): Promise<number> => {
 const accountCode = async (house: TestApp, count: number): Promise<string> => {
   for (let tries = 0; tries < 400; tries += 1) {
     const letters = await readFileMailbox(mailFolder(house.deps.config), 1000)
-    const about = letters.filter(({ subject }) => subject === 'Confirm where your pay goes')
+    const about = letters.filter(({ subject }) => subject === 'Verify your new bank accounts')
     const [newest] = about
     const found = about.length >= count ? code.exec(newest?.text ?? '')?.[1] : undefined
     if (found !== undefined) return found

@@ -10,14 +10,14 @@ export const choose = async (page: Page, line: string): Promise<void> => {
 
 /** Logs out with nothing unsent. */
 export const logOut = async (page: Page): Promise<void> => {
-  await choose(page, 'Log out')
+  await choose(page, 'Logout')
   await expect(page.getByText('You are signed out.')).toBeVisible()
 }
 
 /** Logs out with one entry waiting: the dialog says what waits. */
 export const leaveOneWaiting = async (page: Page): Promise<void> => {
-  await choose(page, 'Log out')
-  const dialog = page.getByRole('dialog', { name: 'Some work is still on its way' })
+  await choose(page, 'Logout')
+  const dialog = page.getByRole('dialog', { name: 'Some items haven’t been sent' })
   await expect(dialog).toContainText('One signed item waits to be sent')
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()

@@ -53,9 +53,9 @@ export const signIn = async (
 ): Promise<void> => {
   const since = (await house.letters(username)).length
   if (!page.url().startsWith(`${house.url}/login`)) await page.goto(`${house.url}/login`)
-  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByLabel('Code', { exact: true }).fill(await house.codeFor(username, since))
   if (isOwn) await page.getByLabel('This is my own device').check()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -83,7 +83,7 @@ export const agreeHere = async (page: Page, name = 'Eli Navarro'): Promise<void>
   await page.getByLabel('Code in the sample PDF').fill(code)
   await page.getByLabel('Your full name').fill(name)
   await page.getByRole('button', { name: 'I agree' }).click()
-  await expect(page.getByText('You agreed to sign electronically')).toBeVisible()
+  await expect(page.getByText('You’ve agreed to sign electronically')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -138,7 +138,7 @@ export const fillAboutYou = async (page: Page, typed: TypedW4 = typedW4): Promis
   await page.getByLabel('First name').fill(typed.firstName)
   await page.getByLabel('Last name').fill(typed.lastName)
   await page.getByLabel('Street address').fill(typed.streetAddress)
-  await page.getByLabel('City or town').fill(typed.city)
+  await page.getByLabel('City').fill(typed.city)
   await page.getByLabel('State', { exact: true }).selectOption({ label: typed.state })
   await page.getByLabel('ZIP code').fill(typed.zip)
   await page.getByRole('textbox', { name: /Social Security number/ }).fill(typed.ssn)

@@ -60,7 +60,7 @@ export const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' 
 /** Signs in by password and by the code from the mail. */
 export const signInByKeys = async (page: Page, house: TestServer, username: string): Promise<void> => {
   const since = (await house.letters(username)).length
-  await typeInto(page, page.getByLabel('User name'), username)
+  await typeInto(page, page.getByLabel('Username'), username)
   await typeInto(page, page.getByLabel('Password', { exact: true }), demoPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()

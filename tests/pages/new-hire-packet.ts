@@ -40,7 +40,7 @@ export const submitI9 = async (page: Page, who: NewHire): Promise<void> => {
   await page.getByRole('textbox', { name: /^Last name/ }).fill(who.lastName)
   await page.getByRole('textbox', { name: /^First name/ }).fill(who.firstName)
   await page.getByLabel('Street number and name').fill('4711 Xylophone Crossing')
-  await page.getByLabel('City or town').fill('Walla Walla')
+  await page.getByLabel('City').fill('Walla Walla')
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
   await page.getByLabel('ZIP or postal code').fill('99362')
   await next(page)
@@ -80,7 +80,7 @@ export const declineWotc = async (page: Page, who: NewHire): Promise<void> => {
 export const handInDirectDeposit = async (page: Page, who: NewHire): Promise<void> => {
   await open(page, /Direct deposit/, 'About you')
   await page.getByLabel('Street address').fill('4711 Xylophone Crossing')
-  await page.getByLabel('City or town').fill('Walla Walla')
+  await page.getByLabel('City').fill('Walla Walla')
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
   await page.getByLabel('ZIP code').fill('99362')
   await next(page)

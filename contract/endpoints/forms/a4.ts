@@ -26,7 +26,7 @@ export const a4Calls = {
     method: 'POST',
     path: '/user/ChangeHomeAddress',
     allow: roleGroups.subject,
-    summary: 'An employee’s new home: says which forms it reopens, and does it once confirmed',
+    summary: 'Change an employee’s home address: lists the forms it reopens, and reopens them once confirmed',
     body: object({
       streetAddress: text(100).required(requiredMessage),
       city: text(60).required(requiredMessage),

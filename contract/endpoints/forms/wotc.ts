@@ -41,7 +41,7 @@ export const wotcCalls = {
     method: 'POST',
     path: '/WOTCForm/Employer',
     allow: roleGroups.review,
-    summary: 'Form 8850: the employer’s part, with the dates, signed',
+    summary: 'Submit the signed employer section of Form 8850',
     body: object({
       userDocumentId: id().required(requiredMessage),
       part: wotcEmployerAnswers.default(undefined).required(requiredMessage),

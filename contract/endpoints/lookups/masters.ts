@@ -7,7 +7,7 @@ export const masters = {
     method: 'GET',
     path: '/Masters/State',
     allow: 'anyone',
-    summary: 'States, territories and DC',
+    summary: 'List states, territories, and DC',
     reply: reply<{ readonly list: typeof states }>(),
   }),
 }

@@ -15,6 +15,11 @@ export const locationColumns: readonly ImportColumn[] = [
   { field: 'Zip', header: 'ZIP code', also: ['Zip', 'Postal code'], isNeeded: true, example: '98101' },
   { field: 'PhoneNumber', header: 'Phone', also: ['Telephone', 'Phone no'], example: '206-555-0100' },
   { field: 'TimeZone', header: 'Time zone', example: 'Pacific' },
-  { field: 'OperatingDays', header: 'Open days', also: ['Days'], example: 'Mon-Sat' },
-  { field: 'copiesOfDocuments', header: 'Copies of documents', also: ['Copies'], example: 'all' },
+  { field: 'OperatingDays', header: 'Days open', also: ['Open days', 'Days'], example: 'Mon-Sat' },
+  {
+    field: 'copiesOfDocuments',
+    header: 'Keep copies of Form I-9 documents',
+    also: ['Copies of documents', 'Copies'],
+    example: 'all',
+  },
 ]

@@ -49,7 +49,7 @@ export const location = {
     method: 'GET',
     path: '/Location/get/{id}',
     allow: roleGroups.review,
-    summary: 'A location',
+    summary: 'Get a location',
     params: byId,
     reply: reply<LocationRow>(),
   }),
@@ -57,7 +57,7 @@ export const location = {
     method: 'POST',
     path: '/Location/Create',
     allow: roleGroups.platform,
-    summary: 'A new location of a business',
+    summary: 'Add a location to a business',
     body: object({
       BusinessId: id().required(requiredMessage),
       LocationName: text(120).required(requiredMessage),
@@ -71,7 +71,7 @@ export const location = {
     method: 'PUT',
     path: '/Location/Update',
     allow: roleGroups.platform,
-    summary: 'Change a location, which stays with its business; what is left out stays',
+    summary: 'Update a location; omitted fields stay as they are',
     body: object({
       LocationId: id().required(requiredMessage),
       LocationName: text(120),
@@ -87,7 +87,7 @@ export const location = {
     method: 'GET',
     path: '/Location/delete/{id}',
     allow: roleGroups.platform,
-    summary: 'End a location; refused while people are active in it',
+    summary: 'Close a location; refused while it has active users',
     params: byId,
     reply: reply<{ readonly LocationId: number }>(),
   }),
@@ -95,7 +95,7 @@ export const location = {
     method: 'POST',
     path: '/Location/Restore',
     allow: roleGroups.platform,
-    summary: 'Take the end of a location back; one that is not ended stays as it is',
+    summary: 'Restore a closed location',
     body: object({
       LocationId: id().required(requiredMessage),
       /** As it was before the end. */
@@ -107,7 +107,7 @@ export const location = {
     method: 'POST',
     path: '/Location/GetHistory',
     allow: ['Admin', 'TPA', 'Owner'],
-    summary: 'What happened to a location, the newest first',
+    summary: 'Get the history of a location, newest first',
     body: object({ LocationId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
@@ -115,7 +115,7 @@ export const location = {
     method: 'POST',
     path: '/Location/Import',
     allow: roleGroups.platform,
-    summary: 'New locations of a business out of a CSV file: all of them, or none where one can’t be taken',
+    summary: 'Import locations from a CSV file: all rows or none',
     body: object({
       BusinessId: id().required(requiredMessage),
       /** Says what is wrong with the file, and adds nothing. */

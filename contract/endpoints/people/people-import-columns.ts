@@ -6,16 +6,27 @@ export const peopleRowsMax = 2000
 /** The columns of a file of people; its headings are those of the file that leaves, in both languages. */
 export const peopleColumns: readonly ImportColumn[] = [
   { field: 'firstName', header: 'First name', also: ['Nombre', 'Given name'], isNeeded: true, example: 'Lupe' },
-  { field: 'lastName', header: 'Last name', also: ['Apellido', 'Surname'], isNeeded: true, example: 'Ibarra' },
+  {
+    field: 'lastName',
+    header: 'Last name',
+    also: ['Apellidos', 'Apellido', 'Surname'],
+    isNeeded: true,
+    example: 'Ibarra',
+  },
   {
     field: 'emailId',
-    header: 'E-mail',
-    also: ['Correo electrónico', 'E-mail address', 'Mail'],
+    header: 'Email',
+    also: ['Correo electrónico', 'E-mail', 'E-mail address', 'Email address', 'Mail'],
     isNeeded: true,
     example: 'lupe@example.com',
   },
   { field: 'role', header: 'Role', also: ['Función'], isNeeded: true, example: 'Employee' },
-  { field: 'locations', header: 'Locations', also: ['Location', 'Lugares', 'Lugar'], example: 'Pier 9; Mission' },
+  {
+    field: 'locations',
+    header: 'Locations',
+    also: ['Location', 'Ubicaciones', 'Ubicación', 'Lugares', 'Lugar'],
+    example: 'Pier 9; Mission',
+  },
   { field: 'jobTitle', header: 'Job title', also: ['Puesto', 'Title'], example: 'Barista' },
   {
     field: 'firstDayOfWork',

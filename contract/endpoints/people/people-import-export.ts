@@ -24,7 +24,7 @@ export const peopleFiles = {
     method: 'POST',
     path: '/user/Export',
     allow: roleGroups.review,
-    summary: 'A ticket for the list of people as a file, narrowed and ordered as the list is',
+    summary: 'Create an export token for the list of users, with its filters and sorting',
     body: object({
       businessDetail: object(peopleNarrowing).default({}),
       /** As `Paging.sort` of the list. */
@@ -37,7 +37,7 @@ export const peopleFiles = {
     method: 'POST',
     path: '/user/GetHistory',
     allow: roleGroups.review,
-    summary: 'What happened to the account of somebody one may change, the newest first',
+    summary: 'Get the history of a user’s account, newest first',
     body: object({ UserId: id().required(requiredMessage) }),
     reply: reply<History>(),
   }),
@@ -45,8 +45,7 @@ export const peopleFiles = {
     method: 'POST',
     path: '/user/Import',
     allow: roleGroups.owner,
-    summary:
-      'New people of a business out of a CSV file, invited by mail: all of them, or none where one can’t be taken',
+    summary: 'Import users from a CSV file and send their invitations: all rows or none',
     body: object({
       /** One’s own where left out. */
       BusinessId: id(),

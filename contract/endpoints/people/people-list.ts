@@ -41,7 +41,7 @@ export const peopleList = {
     method: 'POST',
     path: '/user/getEmployee',
     allow: roleGroups.review,
-    summary: 'People that one may see, paged',
+    summary: 'List visible users, paged',
     body: object({
       businessDetail: object(peopleNarrowing).default({}),
       Paging: paging().default({}),

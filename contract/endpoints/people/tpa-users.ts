@@ -32,7 +32,7 @@ export const tpaUser = {
     method: 'POST',
     path: '/TPAUser/get',
     allow: roleGroups.platform,
-    summary: 'The people of a TPA company, paged',
+    summary: 'List the users of a TPA company, paged',
     body: object({
       CompanyDetail: object({ id: id(), Search: text(100) }).default({}),
       Paging: paging().default({}),
@@ -43,7 +43,7 @@ export const tpaUser = {
     method: 'POST',
     path: '/TPAUser/create',
     allow: roleGroups.platform,
-    summary: 'A new person of a TPA company, invited by mail',
+    summary: 'Add a TPA user and send the invitation',
     body: object({
       firstName: text(60).required(requiredMessage),
       lastName: text(60).required(requiredMessage),
@@ -59,7 +59,7 @@ export const tpaUser = {
     method: 'GET',
     path: '/TPAUser/Get/{id}',
     allow: roleGroups.platform,
-    summary: 'A person of a TPA company',
+    summary: 'Get a TPA user',
     params: object({ id: id().required(requiredMessage) }),
     reply: reply<TpaUserRow>(),
   }),
@@ -67,7 +67,7 @@ export const tpaUser = {
     method: 'POST',
     path: '/TPAUser/update',
     allow: roleGroups.platform,
-    summary: 'Change a person of a TPA company; what is left out stays',
+    summary: 'Update a TPA user; omitted fields stay as they are',
     body: object({
       tpaUserId: id().required(requiredMessage),
       firstName: text(60),

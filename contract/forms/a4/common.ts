@@ -130,7 +130,7 @@ export const ageAndBlind = (line: Line | undefined, more: More<CountQuestion> = 
     max: 4,
     hint: bilingual(
       'Count each that is true: you 65 or older, you blind, your spouse 65 or older, your spouse blind.',
-      'Cuente cada una que sea cierta: usted tiene 65 años o más, usted es ciego, su cónyuge tiene 65 años o más, su cónyuge es ciego.',
+      'Cuente cada una que sea cierta: usted tiene 65 años o más, usted tiene ceguera, su cónyuge tiene 65 años o más, su cónyuge tiene ceguera.',
     ),
     ...more,
   })
@@ -156,26 +156,26 @@ export const militarySpouse = (line: Line | undefined, more: More<TickQuestion> 
     line,
     bilingual(
       'I am exempt as the spouse of a servicemember',
-      'Estoy exento por ser cónyuge de un miembro de las fuerzas armadas',
+      'Estoy exento(a) por ser cónyuge de un miembro de las fuerzas armadas',
     ),
     {
       hint: bilingual(
         'Military Spouses Residency Relief Act: you live here only because your spouse is stationed here.',
-        'Ley de residencia de cónyuges de militares: vive aquí solo porque su cónyuge está destinado aquí.',
+        'Ley de residencia de cónyuges de militares: vive aquí solo porque su cónyuge fue destinado(a) aquí.',
       ),
       ...more,
     },
   )
 
 /** Single. */
-export const single = option('single', 'Single', 'Soltero')
+export const single = option('single', 'Single', 'Soltero(a)')
 /** Married. */
-export const married = option('married', 'Married', 'Casado')
+export const married = option('married', 'Married', 'Casado(a)')
 /** Married, at the rate of the single. */
 export const marriedHigher = option(
   'married_higher_single',
   'Married, but withhold at the higher single rate',
-  'Casado, pero con la tasa más alta de soltero',
+  'Casado(a), pero con la tasa más alta de soltero(a)',
 )
 /** Head of household, under the value that the state’s catalogue names. */
 export const headOfHousehold = (value = 'head_household') =>

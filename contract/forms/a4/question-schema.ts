@@ -1,6 +1,7 @@
 import type { AnySchema, TestContext } from 'yup'
 import { plainNumber } from '../../protocol/casts.ts'
-import { withMessage, choice, count, day, flag, money, requiredMessage, ssn, text } from '../../protocol/fields.ts'
+import { withMessage, choice, count, day, flag, money, ssn, text } from '../../protocol/fields.ts'
+import type { RequiredKind } from '../../protocol/messages/required/en.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { applies, needsStateForm } from './applicable-questions.ts'
 import type { Answers } from './conditions.ts'
@@ -82,10 +83,24 @@ const isRequired = ({ required }: Question, answers: Answers): boolean =>
 const notAsked = (question: Question, answers: Answers) =>
   withMessage(needsStateForm(answers) ? (question.otherwise ?? 'notAsked') : 'notAsked')
 
+/** The kind of field that a question is, for the message of one that is left empty. */
+const requiredKinds: Readonly<Record<Question['kind'], RequiredKind>> = {
+  count: 'amount',
+  money: 'amount',
+  sum: 'amount',
+  tick: 'option',
+  choice: 'option',
+  state: 'option',
+  text: 'text',
+  ssn: 'text',
+  day: 'date',
+}
+
 /** Why an answer is refused beside the others; undefined when it isn't. */
 const refusalOf = (question: Question, value: unknown, answers: Answers) => {
   if (!applies(question, answers)) return isEmpty(value) ? undefined : notAsked(question, answers)
-  if (isRequired(question, answers) && (value === undefined || value === '')) return requiredMessage
+  if (isRequired(question, answers) && (value === undefined || value === ''))
+    return withMessage('needed', { kind: requiredKinds[question.kind] })
   if (question.kind === 'money' && question.isAboveZero === true && value === 0) return withMessage('amountAboveZero')
   const refused = isEmpty(value) ? undefined : question.refused?.find(({ when }) => isConditionMet(when, answers))
   return refused && withMessage(refused.because)

@@ -21,7 +21,7 @@ describe('kinds of deadlines', () => {
 
   it('say nothing of somebody’s status to anybody who reads their mail', () => {
     for (const key of ['receipt', 'reverification'] as const)
-      expect(deadlineKind(key).lines.person?.en).toBe('A document to show at work')
+      expect(deadlineKind(key).lines.person?.en).toBe('A document to present at work')
   })
 
   it('count from the first day of work where their law does', () => {

@@ -25,20 +25,20 @@ export interface DeadlineKind {
 /** Every kind of deadline. What a task of one's own list is due by stands with the task (`contract/domain/onboarding-tasks.ts`). */
 export const deadlineKinds = {
   task: {
-    lines: { person: { en: 'Forms and documents of your task list', es: 'Formularios y documentos de su lista' } },
+    lines: { person: { en: 'Tasks to complete', es: 'Tareas por completar' } },
     counts: 'the day of the task',
     source: 'contract/domain/onboarding-tasks.ts, for each form',
   },
   i9SectionOne: {
-    lines: { person: { en: 'Form I-9, section 1', es: 'Formulario I-9, sección 1' } },
+    lines: { person: { en: 'Form I-9, Section 1', es: 'Formulario I-9, sección 1' } },
     counts: 'the first day of work, as the task',
     source: '8 CFR 274a.2(b)(1)(i)(A): no later than the first day of employment',
   },
   i9SectionTwo: {
     lines: {
       staff: {
-        en: 'Form I-9, section 2: look at documents and sign',
-        es: 'Formulario I-9, sección 2: revisar documentos y firmar',
+        en: 'Form I-9, Section 2: examine documents and sign',
+        es: 'Formulario I-9, sección 2: examinar documentos y firmar',
       },
     },
     fromFirstDay: (firstDay, operatingDays) => i9SectionTwoDue(firstDay, operatingDays),
@@ -47,10 +47,10 @@ export const deadlineKinds = {
   },
   receipt: {
     lines: {
-      person: { en: 'A document to show at work', es: 'Un documento que mostrar en el trabajo' },
+      person: { en: 'A document to present at work', es: 'Un documento por presentar en el trabajo' },
       staff: {
-        en: 'Form I-9: look at the document that a receipt stands for',
-        es: 'Formulario I-9: revisar el documento que un recibo reemplaza',
+        en: 'Form I-9: replacement document due',
+        es: 'Formulario I-9: documento de reemplazo pendiente',
       },
     },
     counts: 'the first day of work or the date of the receipt, by its kind',
@@ -58,10 +58,10 @@ export const deadlineKinds = {
   },
   reverification: {
     lines: {
-      person: { en: 'A document to show at work', es: 'Un documento que mostrar en el trabajo' },
+      person: { en: 'A document to present at work', es: 'Un documento por presentar en el trabajo' },
       staff: {
-        en: 'Form I-9, supplement B: look at a right to work again',
-        es: 'Formulario I-9, suplemento B: verificar de nuevo un permiso de trabajo',
+        en: 'Form I-9, Supplement B: reverification due',
+        es: 'Formulario I-9, suplemento B: reverificación pendiente',
       },
     },
     earlier: [90, 60, 30],
@@ -71,8 +71,8 @@ export const deadlineKinds = {
   wotc: {
     lines: {
       staff: {
-        en: 'Form 8850: sign and send it to the state’s workforce agency',
-        es: 'Formulario 8850: firmar y enviar a la agencia laboral del estado',
+        en: 'Form 8850: sign and send to the state workforce agency',
+        es: 'Formulario 8850: firmar y enviar a la agencia laboral estatal',
       },
     },
     fromFirstDay: (firstDay) => wotcDue(firstDay),
@@ -82,8 +82,8 @@ export const deadlineKinds = {
   documentExpiry: {
     lines: {
       staff: {
-        en: 'Documents in your notes that expire',
-        es: 'Documentos de sus notas que vencen',
+        en: 'Documents in notes about to expire',
+        es: 'Documentos de las notas por vencer',
       },
     },
     counts: 'the expiration date of a note',
@@ -92,8 +92,8 @@ export const deadlineKinds = {
   exemptRenewal: {
     lines: {
       person: {
-        en: 'A tax form to give anew: what you claimed on it ends',
-        es: 'Un formulario de impuestos que entregar de nuevo: lo que declaró en él termina',
+        en: 'Tax form to renew: your exemption is expiring',
+        es: 'Formulario de impuestos por renovar: su exención está por vencer',
       },
     },
     renewedBefore: 45,

@@ -2,11 +2,13 @@ import type { Language } from '../../domain/lookups.ts'
 import type { MessageRef } from '../problems.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import * as requiredEn from './required/en.ts'
+import * as requiredEs from './required/es.ts'
+import type { Messages, MessageField } from './message-table.ts'
+import { sentenceIn } from './message-table.ts'
 
-const tables: Record<Language, Record<string, string>> = { en, es }
+const tables: Record<Language, Messages> = { en: { all: en, ...requiredEn }, es: { all: es, ...requiredEs } }
 
-/** The sentence of a reason in a language; an unknown key says `checkFields`. */
-export const formatMessage = (reason: MessageRef, language: Language): string => {
-  const sentence = tables[language][reason.key] ?? tables[language]['checkFields'] ?? ''
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(reason.values?.[name] ?? ''))
-}
+/** The sentence of a reason in a language, beside a field where one is named; an unknown key says `checkFields`. */
+export const formatMessage = (reason: MessageRef, language: Language, field?: MessageField): string =>
+  sentenceIn(tables[language], reason, field)

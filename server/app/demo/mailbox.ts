@@ -21,7 +21,7 @@ export const demoMailbox = (app: FastifyInstance, config: Config): void => {
       .send(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demo mailbox</title>` +
           `<link rel="stylesheet" href="/demo/mailbox.css"></head><body><main><h1>Demo mailbox</h1>` +
-          `<p>Letters that this demo would have sent. <a href="/demo/mailbox">Look again</a></p>${list || '<p>No letters yet.</p>'}</main></body></html>`,
+          `<p>Emails this demo would have sent. <a href="/demo/mailbox">Refresh</a></p>${list || '<p>No emails yet.</p>'}</main></body></html>`,
       )
   })
   app.get('/demo/mailbox.css', async (_request, reply) =>

@@ -16,12 +16,12 @@ export const linkMinutes = 30
 const words = {
   en: {
     code: (code: string) => ({
-      subject: 'Your Firstday sign-in code',
-      text: `Your code to sign in to Firstday:\n\n${code}\n\nIt is good for ${codeMinutes} minutes and for one sign-in. Nobody from Firstday will ever ask you for it.\nIf you did not just sign in, somebody knows your password: change it.\n`,
+      subject: 'Your Firstday login code',
+      text: `Your login code is:\n\n${code}\n\nIt expires in ${codeMinutes} minutes and works once. We’ll never ask you for it.\nIf you didn’t try to log in, someone may know your password: change it now.\n`,
     }),
     link: (link: string) => ({
-      subject: 'Choose a new Firstday password',
-      text: `Open this link to choose a new password:\n\n${link}\n\nIt is good for ${linkMinutes} minutes and works once.\nIf you did not ask for it, leave it alone: your password stays as it is.\n`,
+      subject: 'Reset your Firstday password',
+      text: `Use this link to set a new password:\n\n${link}\n\nIt expires in ${linkMinutes} minutes and works once.\nIf you didn’t request this, ignore this email. Your password won’t change.\n`,
     }),
     newEmail: (code: string) => ({
       subject: 'Confirm your new email address for Firstday',
@@ -29,17 +29,17 @@ const words = {
     }),
     changed: () => ({
       subject: 'Your Firstday password was changed',
-      text: 'Your Firstday password was changed, and other devices were signed out.\n\nIf that was not you, ask for a new password at once and tell the person who set up your account.\n',
+      text: 'Your password was changed and you were logged out on other devices.\n\nIf this wasn’t you, reset your password now and contact your administrator.\n',
     }),
   },
   es: {
     code: (code: string) => ({
-      subject: 'Su código para entrar en Firstday',
-      text: `Su código para entrar en Firstday:\n\n${code}\n\nSirve durante ${codeMinutes} minutos y una sola vez. Nadie de Firstday se lo pedirá nunca.\nSi no acaba de entrar, alguien conoce su contraseña: cámbiela.\n`,
+      subject: 'Su código de inicio de sesión de Firstday',
+      text: `Su código es:\n\n${code}\n\nVence en ${codeMinutes} minutos y sirve una sola vez. Nunca se lo pediremos.\nSi usted no intentó iniciar sesión, es posible que alguien conozca su contraseña: cámbiela ahora.\n`,
     }),
     link: (link: string) => ({
-      subject: 'Elija una nueva contraseña de Firstday',
-      text: `Abra este enlace para elegir una nueva contraseña:\n\n${link}\n\nSirve durante ${linkMinutes} minutos y una sola vez.\nSi no lo pidió, no haga nada: su contraseña no cambia.\n`,
+      subject: 'Restablezca su contraseña de Firstday',
+      text: `Use este enlace para crear una contraseña nueva:\n\n${link}\n\nVence en ${linkMinutes} minutos y sirve una sola vez.\nSi no lo solicitó, ignore este correo. Su contraseña no cambiará.\n`,
     }),
     newEmail: (code: string) => ({
       subject: 'Confirme su nueva dirección de correo para Firstday',
@@ -47,7 +47,7 @@ const words = {
     }),
     changed: () => ({
       subject: 'Se cambió su contraseña de Firstday',
-      text: 'Se cambió su contraseña de Firstday y se cerró la sesión en los demás dispositivos.\n\nSi no fue usted, pida enseguida una nueva contraseña y avise a la persona que creó su cuenta.\n',
+      text: 'Se cambió su contraseña y se cerró su sesión en los demás dispositivos.\n\nSi no fue usted, restablezca su contraseña ahora y avise a su administrador.\n',
     }),
   },
 } satisfies Record<Language, object>

@@ -164,7 +164,7 @@ describe('the deadlines of Form I-9', () => {
     const letter = await letterAfter('manager', before.manager + 3)
     expect((await lettersTo('mgmt')).length).toBe(before.mgmt + 4)
     expect(letter?.subject).toBe('One thing waits for you')
-    expect(letter?.text).toContain('- Form I-9, section 2: look at documents and sign: 1')
+    expect(letter?.text).toContain('- Form I-9, Section 2: examine documents and sign: 1')
     expect(letter?.text).toContain(`${house.deps.config.publicUrl}/manager/dashboard`)
     for (const told of ['Eli', 'Navarro', 'Reyes', '2026']) expect(letter?.text).not.toContain(told)
   }, 90_000)
@@ -201,7 +201,7 @@ describe('other deadlines', () => {
     const before = (await lettersTo('manager')).length
     at('2026-11-26')
     expect(await remind(house.deps)).toBe(2)
-    expect((await letterAfter('manager', before))?.text).toContain('- Documents in your notes that expire: 1')
+    expect((await letterAfter('manager', before))?.text).toContain('- Documents in notes about to expire: 1')
     await ask('manager', '/Notes/Delete', { id: made.body.data?.id, Paging: {} })
     expect(await openOnes()).toEqual([])
   })

@@ -4,14 +4,14 @@ import type { Services } from '../../platform/platform.ts'
 
 const words = {
   en: {
-    subject: 'An employee wants paper',
+    subject: 'An employee needs paper forms',
     text: (address: string) =>
-      `An employee of yours has withdrawn their agreement to sign electronically. From now on they get their forms on paper and sign on paper; what they signed before stays valid.\n\nWho it is, and what is still to do:\n\n${address}\n\nPrint what is left, have it signed by hand, and keep it with their records. The employee may agree again at any time.\n`,
+      `An employee withdrew e-signature consent. Print the remaining forms, have the employee sign them by hand, and keep them with the employee’s records. Forms already signed stay valid, and the employee can consent again anytime.\n\nSee who and what’s left:\n\n${address}\n`,
   },
   es: {
-    subject: 'Una persona de su equipo quiere papel',
+    subject: 'Un empleado necesita formularios en papel',
     text: (address: string) =>
-      `Una persona de su equipo retiró su aceptación de firmar electrónicamente. Desde ahora recibe sus formularios en papel y los firma en papel; lo que firmó antes sigue siendo válido.\n\nQuién es y qué falta por hacer:\n\n${address}\n\nImprima lo que falta, pida la firma a mano y guárdelo con sus documentos. La persona puede volver a aceptar en cualquier momento.\n`,
+      `Una persona retiró su consentimiento de firma electrónica. Imprima los formularios que faltan, pida la firma a mano y guárdelos en su expediente. Lo firmado sigue siendo válido, y la persona puede dar su consentimiento de nuevo en cualquier momento.\n\nVea quién es y qué falta:\n\n${address}\n`,
   },
 }
 

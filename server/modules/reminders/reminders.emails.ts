@@ -7,16 +7,19 @@ import type { DueItem } from './due-items.ts'
 
 const words = {
   en: {
-    subject: (waiting: number) => (waiting === 1 ? 'One thing waits for you' : `${waiting} things wait for you`),
-    own: 'Of your job, this waits for you:',
-    staff: 'Of the people at your places, this waits for you:',
-    list: 'Your list says which, and by when:',
+    own: (waiting: number) => (waiting === 1 ? 'You have 1 task due' : `You have ${waiting} tasks due`),
+    team: (waiting: number) => (waiting === 1 ? '1 item needs your attention' : `${waiting} items need your attention`),
+    person: 'You have tasks to complete for your job:',
+    staff: 'At your locations:',
+    list: 'See what’s due and when:',
   },
   es: {
-    subject: (waiting: number) => (waiting === 1 ? 'Le espera una tarea' : `Le esperan ${waiting} tareas`),
-    own: 'De su empleo, le espera esto:',
-    staff: 'De las personas de sus lugares de trabajo, le espera esto:',
-    list: 'Su lista dice cuáles y para cuándo:',
+    own: (waiting: number) => (waiting === 1 ? 'Tiene 1 tarea pendiente' : `Tiene ${waiting} tareas pendientes`),
+    team: (waiting: number) =>
+      waiting === 1 ? '1 asunto necesita su atención' : `${waiting} asuntos necesitan su atención`,
+    person: 'Tiene tareas de su empleo por completar:',
+    staff: 'En sus ubicaciones:',
+    list: 'Vea qué está pendiente y para cuándo:',
   },
 } as const satisfies Record<Language, object>
 
@@ -38,8 +41,8 @@ export const reminderEmail = (
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
   return {
     to: to.email,
-    subject: said.subject(total),
-    text: `${[...part('person', said.own), ...part('staff', said.staff), said.list, `${publicUrl}${homePath[to.role]}`].join('\n\n')}\n`,
+    subject: (waiting.some(({ audience }) => audience === 'staff') ? said.team : said.own)(total),
+    text: `${[...part('person', said.person), ...part('staff', said.staff), said.list, `${publicUrl}${homePath[to.role]}`].join('\n\n')}\n`,
   }
 }
 

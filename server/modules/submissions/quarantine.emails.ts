@@ -4,30 +4,30 @@ import type { Services } from '../../platform/platform.ts'
 const words = {
   en: {
     own: {
-      subject: 'A form you sent is kept aside',
-      text: 'A form you signed arrived too late to be accepted as it is. It is kept, nothing of it is lost, and your manager was told. Your task list says what to do next.',
+      subject: 'A form you submitted needs attention',
+      text: 'A form you signed arrived too late to be accepted. It was kept, and your manager was notified. Check your tasks for what to do next.',
     },
     staff: {
       subject: 'A form arrived too late',
-      text: 'A form arrived whole but too late: its person is no longer active, its document was approved meanwhile, or its edition is over. It is kept aside until somebody decides about it.',
+      text: 'A form arrived after its employee was deactivated, the task was approved, or its edition expired. It was set aside until someone decides what to do.',
     },
     application: {
       subject: 'An application arrived too late',
-      text: 'An application arrived whole but too late: its employer or its place takes none any more. It is kept aside until somebody decides about it.',
+      text: 'An application arrived after the business or location stopped accepting them. It was set aside until someone decides what to do.',
     },
   },
   es: {
     own: {
-      subject: 'Un formulario que envió quedó apartado',
-      text: 'Un formulario que usted firmó llegó demasiado tarde para aceptarlo tal cual. Se conserva completo y se avisó a su gerente. Su lista de tareas dice qué hacer ahora.',
+      subject: 'Un formulario que entregó necesita atención',
+      text: 'Un formulario que usted firmó llegó demasiado tarde para aceptarlo. Se conservó y se avisó a su gerente. Revise sus tareas para saber qué hacer.',
     },
     staff: {
-      subject: 'Un formulario llegó tarde',
-      text: 'Un formulario llegó completo pero tarde: la persona ya no está activa, su documento se aprobó mientras tanto o su edición terminó. Queda apartado hasta que alguien decida.',
+      subject: 'Un formulario llegó demasiado tarde',
+      text: 'Un formulario llegó cuando su empleado ya estaba inactivo, la tarea ya estaba aprobada o su edición había vencido. Quedó apartado hasta que alguien decida qué hacer.',
     },
     application: {
-      subject: 'Una solicitud llegó tarde',
-      text: 'Una solicitud llegó completa pero tarde: su empleador o su lugar ya no aceptan ninguna. Queda apartada hasta que alguien decida.',
+      subject: 'Una solicitud llegó demasiado tarde',
+      text: 'Una solicitud llegó cuando la empresa o la ubicación ya no las aceptaba. Quedó apartada hasta que alguien decida qué hacer.',
     },
   },
 }

@@ -109,8 +109,8 @@ describe('a bulk generation', () => {
     expect(state).toMatchObject({ total: 3, done: 1, failed: 2 })
     expect(state.problems).toEqual(
       [
-        { UserDocumentId: first, why: 'This one could not be printed. Try again, or approve it by itself.' },
-        { UserDocumentId: open, why: 'This document is not waiting for review.' },
+        { UserDocumentId: first, why: 'This form’s PDF couldn’t be created. Try again, or approve it separately.' },
+        { UserDocumentId: open, why: 'This task isn’t waiting for review.' },
       ].sort((a, b) => a.UserDocumentId - b.UserDocumentId),
     )
     expect([await statusOf(first), await statusOf(second)]).toEqual(['submitted', 'approved'])
@@ -226,7 +226,7 @@ describe('the job of a generation', () => {
     await demote('MGMT')
     const state = await progress('owner', payload.generationId)
     expect(state).toMatchObject({ done: 0, failed: 3, isFinished: true })
-    expect(new Set(state.problems.map((problem) => problem.why))).toEqual(new Set(['This is not open to your role.']))
+    expect(new Set(state.problems.map((problem) => problem.why))).toEqual(new Set(['You don’t have permission to do this.']))
     const moved = await asked('onlypier', waiting)
     await runBulkApproval(at.house.deps, moved)
     expect(await progress('owner', moved.generationId)).toMatchObject({ done: 2, failed: 1 })

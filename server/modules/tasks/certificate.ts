@@ -29,7 +29,7 @@ export const renderAuditCertificate = async (deps: Services, trx: Trx, document:
     person: `${person.first_name} ${person.last_name}`,
     ...attested,
     digests: [
-      { label: 'Certificate of the seal on this file (SHA-256)', digest: fingerprintOf(deps.signing.certificate) },
+      { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(deps.signing.certificate) },
       ...attested.digests,
     ],
     checkAt: `${deps.config.publicUrl}/verify`,
@@ -67,7 +67,7 @@ const ofForm = async (
     ...(signatures.length > 0 ? { signatures } : { attestation: submission.attestation }),
     digests: [
       { label: 'Digest of the answers (salted SHA-256)', digest: submission.answersDigest },
-      ...(seal === undefined ? [] : [{ label: 'Certificate of the seal on the PDF (SHA-256)', digest: seal }]),
+      ...(seal === undefined ? [] : [{ label: 'Seal certificate of the PDF (SHA-256)', digest: seal }]),
       { label: 'SHA-256 of the sealed PDF', digest: await digestOf(trx, document, document.pdf_file_id) },
     ],
   }
@@ -77,7 +77,7 @@ const ofPaper = async (trx: Trx, document: Task): Promise<Attested | undefined> 
   const edition = `Version ${document.version}`
   if (document.task_file_id !== null) {
     const digest = await digestOf(trx, document, document.task_file_id)
-    return { edition, digests: [{ label: 'SHA-256 of the file handed in', digest }] }
+    return { edition, digests: [{ label: 'SHA-256 of the uploaded file', digest }] }
   }
   const given = await trx
     .selectFrom('acknowledgement')
@@ -93,6 +93,6 @@ const ofPaper = async (trx: Trx, document: Task): Promise<Attested | undefined> 
   return {
     edition,
     attestation: `${declared} Signed: ${given.signature}`,
-    digests: [{ label: 'SHA-256 of the paper that was read', digest: given.digest }],
+    digests: [{ label: 'SHA-256 of the acknowledged document', digest: given.digest }],
   }
 }

@@ -14,29 +14,29 @@ export const sealFingerprint = (trail: readonly HistoryEntry[]): string | undefi
   return typeof made === 'string' ? made : undefined
 }
 
-const marks: Readonly<Record<string, string>> = { typed: 'A typed name', drawn: 'Drawn by hand' }
+const marks: Readonly<Record<string, string>> = { typed: 'Typed', drawn: 'Drawn' }
 
 const certified = ({ who, at, from, agent, data }: HistoryEntry, isEmployee: boolean): CertifiedSignature => {
   const said = (name: string): string => String(data[name] ?? '')
   return {
-    heading: isEmployee ? 'Signature of the employee' : 'Signature for the employer',
+    heading: isEmployee ? 'Employee signature' : 'Employer signature',
     facts: told([
       ['Signed by', said('representative') || who],
       ['Part', isEmployee ? '' : said('part')],
-      ['The mark', marks[said('mark')] ?? ''],
+      ['Signature type', marks[said('mark')] ?? ''],
       ['Edition', said('edition')],
-      ['By the clock of the device', momentIn(said('signedAtDevice'))],
-      ['Counts as signed', momentIn(said('signedAt'))],
-      ['Received, by the clock of the server', momentIn(said('receivedAt') || at)],
+      ['Signed (device clock)', momentIn(said('signedAtDevice'))],
+      ['Signed (effective)', momentIn(said('signedAt'))],
+      ['Received (server clock)', momentIn(said('receivedAt') || at)],
       ['Device', said('device')],
       ['Browser', agent],
-      ['Network address', from],
-      ['Agreement to sign electronically', said('consent') && `Version ${said('consent')}`],
+      ['IP address', from],
+      ['E-signature consent', said('consent') && `Version ${said('consent')}`],
     ]),
     digests: told([
-      ['Its text (SHA-256)', said('consentDigest')],
-      ['The answers (salted SHA-256)', said('digest')],
-      ['The mark (salted SHA-256)', said('markDigest')],
+      ['Consent text (SHA-256)', said('consentDigest')],
+      ['Answers (salted SHA-256)', said('digest')],
+      ['Signature (salted SHA-256)', said('markDigest')],
     ]).map(({ label, value }) => ({ label, digest: value })),
     attestation: said('attestation'),
   }

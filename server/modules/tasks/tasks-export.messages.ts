@@ -2,40 +2,40 @@ import type { Language } from '#contract/domain/lookups.ts'
 import type { TaskStatus } from '#contract/domain/statuses.ts'
 
 const english = {
-  title: 'Documents',
+  title: 'Tasks',
   headings: {
     lastName: 'Last name',
     firstName: 'First name',
-    document: 'Document',
+    document: 'Task',
     status: 'Status',
-    due: 'Due',
-    submittedAt: 'Handed in (UTC)',
-    receipt: 'Receipt no.',
+    due: 'Due date',
+    submittedAt: 'Submitted (UTC)',
+    receipt: 'Confirmation number',
     location: 'Location',
     business: 'Business',
   },
   statuses: {
-    open: 'Not handed in',
+    open: 'Not submitted',
     submitted: 'To review',
-    rejected: 'Sent back',
+    rejected: 'Returned',
     approved: 'Approved',
   } as Readonly<Record<TaskStatus, string>>,
 }
 
 const spanish: typeof english = {
-  title: 'Documentos',
+  title: 'Tareas',
   headings: {
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     firstName: 'Nombre',
-    document: 'Documento',
-    status: 'Estado',
-    due: 'Vence',
+    document: 'Tarea',
+    status: 'Estatus',
+    due: 'Fecha límite',
     submittedAt: 'Entregado (UTC)',
-    receipt: 'N.º de comprobante',
-    location: 'Lugar',
+    receipt: 'Número de confirmación',
+    location: 'Ubicación',
     business: 'Empresa',
   },
-  statuses: { open: 'No entregado', submitted: 'Por revisar', rejected: 'Devuelto', approved: 'Aprobado' },
+  statuses: { open: 'Sin entregar', submitted: 'Por revisar', rejected: 'Devuelto', approved: 'Aprobado' },
 }
 
 /** What the file of documents says, by language. */

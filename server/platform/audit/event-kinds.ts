@@ -85,7 +85,8 @@ export interface AuditEventData {
   'logo uploaded': OfFile & Anything
   'person created': { readonly role: Role } & Anything
   'person viewed': Anything
-  'person updated': Changed & Anything
+  /** `active`: whether they may log in from now on, where that was changed. */
+  'person updated': Changed & { readonly active?: boolean } & Anything
   'person deleted': { readonly permanent: boolean } & Anything
   'person restored': Anything
   'person purged': { readonly why: string; readonly documents: number; readonly files: number }

@@ -118,7 +118,7 @@ describe('an invitation', () => {
     await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
     expect(await invitationOf(id)).toMatchObject({ sent_count: 1, email: 'employee@demo.test', detail: null })
     const [letter] = mail.letters
-    expect(letter?.subject).toBe('Su cuenta de Firstday está lista')
+    expect(letter?.subject).toBe('Le invitaron a Firstday')
     const userData = /userData=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     const Password = 'a fresh start of May'
     const chosen = await house.call('/user/resetpassword', { body: { userData, Password, ConfirmPassword: Password } })

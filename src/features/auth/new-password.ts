@@ -1,7 +1,7 @@
 import { passwordLength, passwordReason } from '#contract/endpoints/auth.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { formatMessage, sayReasons } from '#src/shared/i18n/reason-messages.ts'
 import type { SessionWords } from './messages/en.ts'
 
 /** The two fields of a new password. */
@@ -28,4 +28,4 @@ export const passwordHint = (words: SessionWords): string => words.password.hint
 
 /** The server's reasons as sentences, by field. */
 export const fieldSentences = (fields: FieldErrors, language: Language): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, formatMessage(reason, language)]))
+  sayReasons(fields, language, true)

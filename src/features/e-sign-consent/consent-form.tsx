@@ -66,7 +66,8 @@ export function ConsentForm({
     await client.call('user.updateConsent', { body: { version, ...given }, signal })
     onGiven()
   })
-  const told = (field: string) => trouble?.fields[field] && formatMessage(trouble.fields[field], language)
+  const told = (field: string) =>
+    trouble?.fields[field] && formatMessage(trouble.fields[field], language, { path: field, isOwn: true })
   const codeError = attempt > 0 && sampleCode.trim() === '' ? words.needCode : told('sampleCode')
   const nameError = attempt > 0 && signature.trim() === '' ? words.needName : told('signature')
   const errors = [

@@ -9,7 +9,7 @@ import type { FormModule, FormValues, SummarySection } from '#src/forms/form-mod
 import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { formatMessage, sayReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -134,9 +134,15 @@ export function SectionTwoForm({
       ...(values['lastName'] === '' && { lastName: { key: 'needed' } }),
       ...(values['isAuthorized'] !== true && { isAuthorized: { key: 'certify' } }),
     }
+<<<<<<< main
     return Object.fromEntries(
       Object.entries(reasons).map(([field, reason]) => [field, formatMessage(reason, language)]),
     )
+||||||| base
+    return Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, formatMessage(reason, language)]))
+=======
+    return sayReasons(reasons, language, true)
+>>>>>>> branch
   }
   return (
     <Formik<FormValues>

@@ -53,6 +53,7 @@ export function ProfileForm({
       onSaved={saved}
       onLoadNewer={onLoadNewer}
       verb={words.save}
+      isOwn
     >
       <Card title={words.aboutTitle}>
         <div className={layout.fields}>

@@ -41,7 +41,7 @@ function Address({ home, trouble, onChange }: AddressProps) {
       name: part,
       label: person[part],
       value: home[part],
-      error: reason && formatMessage(reason, language),
+      error: reason && formatMessage(reason, language, { path: part, isOwn: true }),
       onChange: (value: string) => onChange({ ...home, [part]: value }),
       autoComplete: 'off',
     }

@@ -3,7 +3,7 @@ import { toAmount } from '#contract/forms/a4/conditions.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import { formatFullDay } from '#src/shared/i18n/dates.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues } from '../form-module.ts'
@@ -36,7 +36,7 @@ export const answerIn = (words: A4Words, language: Language, question: Question,
     case 'ssn':
       return masked(typed)
     case 'day':
-      return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? formatFullDay(typed, language) : typed
+      return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? formatDate(typed, language) : typed
     default:
       return typed
   }

@@ -2,7 +2,7 @@ import type { Edition } from '#contract/forms/form.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { states } from '#contract/domain/states.ts'
-import { formatFullDay, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
@@ -38,7 +38,7 @@ const sayAnswer = (words: WotcWords, language: Language, field: string, value: s
   if (value === '') return optional.includes(field) ? words.none : words.notAnswered
   if (field === 'ssn') return masked(value)
   if (field === 'state' || field === 'felonyState') return stateName(value)
-  if (days.includes(field)) return /^\d{4}-\d\d-\d\d$/.test(value) ? formatFullDay(value, language) : value
+  if (days.includes(field)) return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : value
   return ofList(words, field, value) ?? value
 }
 

@@ -5,18 +5,18 @@ const sentences: Readonly<
   Record<Language, { today: string; before: (day: string) => string; late: (day: string) => string }>
 > = {
   en: {
-    today: 'Connect before today is over, so that this arrives in time.',
-    before: (day) => `Connect before ${day} is over, so that this arrives in time.`,
-    late: (day) => `This was due ${day}. Connect as soon as you can, so that it arrives.`,
+    today: 'Connect to the internet today so this arrives on time.',
+    before: (day) => `Connect to the internet by ${day} so this arrives on time.`,
+    late: (day) => `This was due ${day}. Connect to the internet as soon as you can.`,
   },
   es: {
-    today: 'Conéctese antes de que termine el día de hoy, para que esto llegue a tiempo.',
-    before: (day) => `Conéctese antes de que termine el ${day}, para que esto llegue a tiempo.`,
-    late: (day) => `Esto venció el ${day}. Conéctese en cuanto pueda, para que llegue.`,
+    today: 'Conéctese a internet hoy para que esto llegue a tiempo.',
+    before: (day) => `Conéctese a internet a más tardar el ${day} para que esto llegue a tiempo.`,
+    late: (day) => `Esto venció el ${day}. Conéctese a internet en cuanto pueda.`,
   },
 }
 
-/** Until when this device has to find a network for what is due on a day (YYYY-MM-DD) and lies on it still. */
+/** Until when this device has to be online for what is due on a day (YYYY-MM-DD) and lies on it still. */
 export const connectByMessage = (dueDate: string, language: Language, now = new Date()): string => {
   const said = sentences[language]
   const today = todayHere(now)

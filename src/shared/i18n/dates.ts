@@ -3,8 +3,6 @@ import { currentLanguage } from './language.ts'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 const dayMs = 86_400_000
-/** Days before and after now whose weekday is named. */
-const weekdayDays = 14
 
 /** A calendar day such as `2026-11-26` as noon of that day here, so that no time zone moves it. */
 const noonOf = (day: string): Date => {
@@ -19,30 +17,26 @@ export const todayHere = (now = new Date()): string =>
 const yearBeside = (date: Date, now: Date) =>
   date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
 
-const daysBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / dayMs)
+// A weekday helps with days that are near; farther away it is one word more to read.
+const weekdayBeside = (date: Date, now: Date) =>
+  Math.abs(date.getTime() - now.getTime()) <= 14.5 * dayMs ? ({ weekday: 'short' } as const) : {}
 
-/** A weekday helps with the days around now; of a day further off it says nothing. */
-const weekdayNear = (date: Date, now: Date) =>
-  Math.abs(daysBetween(noonOf(todayHere(now)), noonOf(todayHere(date)))) <= weekdayDays
-    ? ({ weekday: 'short' } as const)
-    : {}
-
-/** `2026-11-26` as `Thu, Nov 26`, without the weekday beyond two weeks, and with the year when it is not the present one. */
+/** `2026-11-26` as `Thu, Nov 26`: the weekday within 14 days of today, the year when it is not the present one. */
 export const formatDay = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
   const date = noonOf(day)
   return new Intl.DateTimeFormat(locales[language], {
-    ...weekdayNear(date, now),
+    ...weekdayBeside(date, now),
     month: 'short',
     day: 'numeric',
     ...yearBeside(date, now),
   }).format(date)
 }
 
-/** `2031-01-02` as `Jan 2, 2031`: always with the year, for days that documents and people carry. */
-export const formatFullDay = (day: string, language: Language = currentLanguage()): string =>
-  new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'short', day: 'numeric' }).format(noonOf(day))
+/** `2031-01-02` as `Jan 2, 2031`, always with its year: dates of expiration and of birth. */
+export const formatDate = (day: string, language: Language = currentLanguage()): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'short', day: 'numeric', year: 'numeric' }).format(noonOf(day))
 
-/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`; weekday and year as for a day. */
+/** A moment with its day, time and zone, like `Thu, Nov 26, 3:05 PM PST`; weekday and year as `formatDay` has them. */
 export const formatMoment = (
   moment: string | number | Date,
   language: Language = currentLanguage(),
@@ -50,7 +44,7 @@ export const formatMoment = (
 ): string => {
   const date = new Date(moment)
   return new Intl.DateTimeFormat(locales[language], {
-    ...weekdayNear(date, now),
+    ...weekdayBeside(date, now),
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -82,7 +76,7 @@ const dueSentences: Readonly<
   >
 > = {
   en: { today: 'Due today', by: (day) => `Due ${day}`, since: (day) => `Overdue since ${day}` },
-  es: { today: 'Vence hoy', by: (day) => `Vence ${day}`, since: (day) => `Venció ${day}` },
+  es: { today: 'Vence hoy', by: (day) => `Vence ${day}`, since: (day) => `Vencido desde ${day}` },
 }
 
 const withArticle = (day: string, language: Language) => (language === 'es' ? `el ${day}` : day)
@@ -90,7 +84,7 @@ const withArticle = (day: string, language: Language) => (language === 'es' ? `e
 /** When a thing is due: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the date. */
 export const formatDue = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
   const sentences = dueSentences[language]
-  const days = daysBetween(noonOf(todayHere(now)), noonOf(day))
+  const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)
   if (days === 0) return sentences.today
   if (days === 1)
     return sentences.by(new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(1, 'day'))
@@ -105,7 +99,9 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** How long ago a moment was, like `5 minutes ago`, or `now`. */
+const justNow: Readonly<Record<Language, string>> = { en: 'just now', es: 'hace un momento' }
+
+/** How long ago a moment was, like `5 minutes ago`, or `just now`. */
 export const formatAge = (
   moment: string | number | Date,
   language: Language = currentLanguage(),
@@ -114,5 +110,5 @@ export const formatAge = (
   const seconds = Math.max(0, Math.round((now - new Date(moment).getTime()) / 1000))
   const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
   const step = steps.find(([, size]) => seconds >= size)
-  return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : format.format(0, 'second')
+  return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : justNow[language]
 }

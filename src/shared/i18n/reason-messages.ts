@@ -1,23 +1,34 @@
 import type { Language } from '#contract/domain/lookups.ts'
+import type { MessageField, Messages } from '#contract/protocol/messages/message-table.ts'
+import { namingSentences, sentenceIn } from '#contract/protocol/messages/message-table.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { trackPromise } from '#src/shared/tracked-promise.ts'
 
-type Table = Readonly<Record<string, string>>
-
-const loaders: Readonly<Record<Language, () => Promise<Table>>> = {
-  en: () => import('#contract/protocol/messages/en.ts').then(({ en }) => en),
-  es: () => import('#contract/protocol/messages/es.ts').then(({ es }) => es),
+const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: () =>
+    Promise.all([
+      import('#contract/protocol/messages/en.ts'),
+      import('#contract/protocol/messages/required/en.ts'),
+    ]).then(([{ en }, { kinds, required }]) => ({ all: en, kinds, required })),
+  es: () =>
+    Promise.all([
+      import('#contract/protocol/messages/es.ts'),
+      import('#contract/protocol/messages/required/es.ts'),
+    ]).then(([{ es }, { kinds, required }]) => ({ all: es, kinds, required })),
 }
-const loading = new Map<Language, Promise<Table>>()
-const tables = new Map<Language, Table>()
+const loading = new Map<Language, Promise<Messages>>()
+const tables = new Map<Language, Messages>()
+const naming = new Set<string>()
+const none: Messages = { all: {}, kinds: {}, required: {} }
 
-/** Fetches the sentences of one language; `LanguageProvider` does so before it shows anything. */
-export const loadReasons = (language: Language): Promise<Table> => {
+/** Loads the messages of one language; `LanguageProvider` does so before it shows anything. */
+export const loadReasons = (language: Language): Promise<Messages> => {
   const known = loading.get(language)
   if (known) return known
   const table = trackPromise(
     loaders[language]().then((arrived) => {
       tables.set(language, arrived)
+      for (const sentence of namingSentences(arrived)) naming.add(sentence)
       return arrived
     }),
   )
@@ -26,9 +37,22 @@ export const loadReasons = (language: Language): Promise<Table> => {
   return table
 }
 
-/** The sentence of a reason; an unknown key says `checkFields`. Needs `loadReasons`, which the app has done. */
-export const formatMessage = (reason: MessageRef, language: Language): string => {
-  const table = tables.get(language) ?? tables.values().next().value ?? {}
-  const sentence = table[reason.key] ?? table['checkFields'] ?? ''
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(reason.values?.[name] ?? ''))
-}
+/**
+ * The sentence of a reason, beside a field where one is named; an unknown key says `checkFields`. Needs `loadReasons`,
+ * which the app has done.
+ */
+export const formatMessage = (reason: MessageRef, language: Language, field?: MessageField): string =>
+  sentenceIn(tables.get(language) ?? tables.values().next().value ?? none, reason, field)
+
+/** The sentences of all fields of a form. */
+export const sayReasons = (
+  reasons: Readonly<Record<string, MessageRef>>,
+  language: Language,
+  isOwn = false,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reasons).map(([path, reason]) => [path, formatMessage(reason, language, { path, isOwn })]),
+  )
+
+/** Whether a sentence names its field itself, as "Enter your first name" does: no label has to stand before it. */
+export const namesItsField = (sentence: string): boolean => naming.has(sentence)

@@ -39,11 +39,11 @@ export const isTransient = (trouble: RequestError): boolean => passing.has(troub
 const networkSentences: Readonly<Record<Language, { readonly network: string; readonly foreign: string }>> = {
   en: {
     network: 'Network Error',
-    foreign: 'The answer did not come from Firstday. This network may want you to sign in to it first.',
+    foreign: 'We can’t reach Firstday. Your Wi-Fi network may require you to log in first.',
   },
   es: {
     network: 'Error de red',
-    foreign: 'La respuesta no vino de Firstday. Es posible que esta red le pida primero iniciar sesión en ella.',
+    foreign: 'No podemos conectar con Firstday. Es posible que su red Wi-Fi le pida iniciar sesión primero.',
   },
 }
 

@@ -47,7 +47,7 @@ describe('a part of a page', () => {
 
   it('says that it failed, and asks again', () => {
     show({ isFailed: true })
-    expect(screen.getByText('This could not be fetched')).toBeTruthy()
+    expect(screen.getByText('This couldn’t be loaded')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(again).toHaveBeenCalledOnce()
   })
@@ -55,7 +55,7 @@ describe('a part of a page', () => {
   it('keeps what came before where it could not be refreshed', () => {
     show({ reply: 'seven', isFailed: true })
     expect(screen.getByText('seven')).toBeTruthy()
-    expect(screen.getByText('This could not be refreshed')).toBeTruthy()
+    expect(screen.getByText('This couldn’t be updated')).toBeTruthy()
   })
 
   it('breaks by itself, and can be tried again', () => {

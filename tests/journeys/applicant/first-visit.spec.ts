@@ -28,12 +28,12 @@ test.describe('the first visit to an online application', () => {
     })
     await page.goto(`${house.url}${path}`)
     await page.getByLabel('Pier 9').check()
-    await page.getByLabel('Which job?').selectOption({ label: 'Barista' })
+    await page.getByLabel('Which job are you applying for?').selectOption({ label: 'Barista' })
     await expect(page.getByText('Saves automatically')).toBeVisible()
     open()
-    await expect(page.getByText('Saved while this page is open')).toBeVisible()
+    await expect(page.getByText('Saved until you close this page')).toBeVisible()
     await expect(page.getByLabel('Pier 9')).toBeChecked()
-    await expect(page.getByLabel('Which job?')).toHaveValue(/\d/)
+    await expect(page.getByLabel('Which job are you applying for?')).toHaveValue(/\d/)
   })
 
   test('speaks the visitor’s language, and carries nothing of a business that is not there', async ({

@@ -16,7 +16,7 @@ const account = async (page: Page, place: string, bank: string, routing: string,
 
 const aboutYou = async (page: Page) => {
   await page.getByLabel('Street address').fill('4711 Xylophone Crossing')
-  await page.getByLabel('City or town').fill('Walla Walla')
+  await page.getByLabel('City').fill('Walla Walla')
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
   await page.getByLabel('ZIP code').fill('99362')
   await next(page)

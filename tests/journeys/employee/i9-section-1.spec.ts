@@ -11,7 +11,7 @@ const day = async (page: Page, question: string, [month, date, year]: readonly [
 
 const address = async (page: Page | ReturnType<Page['getByRole']>, street: string, city: string, zip: string) => {
   await page.getByLabel('Street number and name').fill(street)
-  await page.getByLabel('City or town').fill(city)
+  await page.getByLabel('City').fill(city)
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Washington' })
   await page.getByLabel('ZIP or postal code').fill(zip)
 }
@@ -44,7 +44,9 @@ const fillHelper = async (page: Page) => {
   await helper.getByLabel('First name').fill('José')
   await address(helper, '9 Quartz Lane', 'Kent', '98032')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page.getByRole('link', { name: /Signature of the helper \(helper 1\)/ })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /Preparer’s or translator’s signature \(preparer or translator 1\)/ }),
+  ).toBeVisible()
   await helper.getByLabel('Preparer’s or translator’s signature').fill('José O’Brien')
   await day(page, 'Date signed', ['11', '20', '2026'])
   await next(page)
@@ -74,7 +76,7 @@ test('section 1 of the I-9 is filled in offline with a helper, signed, and arriv
   await signAndSend(page, 'Nguyễn')
   await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
   await page.getByRole('button', { name: /^Unsent/ }).click()
-  const unsent = page.getByRole('dialog', { name: 'Unsent work' })
+  const unsent = page.getByRole('dialog', { name: 'Not sent yet' })
   await expect(unsent.getByRole('listitem')).toContainText('Form I-9')
   await unsent.getByRole('button', { name: 'Close' }).click()
 

@@ -15,7 +15,7 @@ test('a state form is drawn for the state of work, filled offline, signed, and a
   await page.getByLabel('Which state do you live in?').selectOption({ label: 'Oregon' })
   await next(page)
   await page.getByLabel('Street address').fill('12 O’Brien Lane')
-  await page.getByLabel('City or town').fill('Ashland')
+  await page.getByLabel('City').fill('Ashland')
   await page.getByLabel('ZIP code').fill('97520')
   await page.getByRole('textbox', { name: /Social Security number/ }).fill('219-46-8735')
   await next(page)

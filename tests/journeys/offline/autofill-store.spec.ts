@@ -37,10 +37,10 @@ const submitControl = async (page: Page, url: string): Promise<void> => {
 
 /** Types a user name and a password that can be seen, and fails to sign in. */
 const showPassword = async (page: Page): Promise<void> => {
-  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(shown)
   await page.getByRole('button', { name: /^Show/ }).click()
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('button', { name: /^Hide/ }).click()
 }
@@ -49,10 +49,10 @@ const forget = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forgotpassword$/i)
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
-  await page.getByLabel('User name').fill(reminded)
-  await page.getByRole('button', { name: 'Send the e-mail' }).click()
-  await expect(page.getByText('Check your e-mail')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByLabel('Username').fill(reminded)
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to log in' }).click()
 }
 
 const confirmHandbook = async (page: Page): Promise<void> => {
@@ -96,7 +96,7 @@ test('the name to sign in with is offered again on a device that is known as one
   house,
 }) => {
   const page = await context.newPage()
-  const offered = () => page.getByLabel('User name').getAttribute('autocomplete')
+  const offered = () => page.getByLabel('Username').getAttribute('autocomplete')
   await page.goto(`${house.url}/login`)
   expect(await offered()).toBe('off')
   await signIn(page, house, username, { isOwn: true })
@@ -105,7 +105,7 @@ test('the name to sign in with is offered again on a device that is known as one
   await signIn(page, house, 'employee2@demo.test')
   await logOut(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await offered()).toBe('off')
 })

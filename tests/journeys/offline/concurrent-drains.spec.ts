@@ -24,7 +24,7 @@ const syncOf = async (page: Page, origin: string): Promise<() => Promise<void>> 
 }
 
 const sendNow = async (page: Page) => {
-  const unsent = page.getByRole('dialog', { name: 'Unsent work' })
+  const unsent = page.getByRole('dialog', { name: 'Not sent yet' })
   await page.getByRole('button', { name: /^Unsent/ }).click()
   await unsent.getByRole('button', { name: 'Send now' }).click()
 }
@@ -80,9 +80,9 @@ test('a reply lost after the server has committed, three times over, leaves one 
   await page.context().setOffline(false)
   await expect.poll(() => house.proxy.count(submissions).sent).toBeGreaterThan(0)
   await sendNow(here)
-  await expect(here.getByText('Not everything could be sent yet.')).toBeVisible()
+  await expect(here.getByText('Some items couldn’t be sent yet')).toBeVisible()
   await sendNow(there)
-  await expect(there.getByText('Not everything could be sent yet.')).toBeVisible()
+  await expect(there.getByText('Some items couldn’t be sent yet')).toBeVisible()
   expect(house.proxy.count(submissions).sent).toBeGreaterThan(2)
   lost()
   const release = holdTheNext(house)

@@ -39,7 +39,7 @@ test('after 40 days offline, token and ticket expired, signing in again sends wh
   await later.goto(house.url)
   await expect(later).toHaveURL(/\/login/)
   await refused
-  await expect(later.getByText('Sign in again to continue. Unfinished forms are kept on this device.')).toBeVisible()
+  await expect(later.getByText('Log in again to continue. Drafts are saved on this device.')).toBeVisible()
   await signIn(later, house, employee, { isOwn: true })
   await expect(later.getByText(/^Submitted, confirmation number /)).toBeVisible()
   const kept = await keptBy(house)
@@ -66,7 +66,7 @@ test('a ticket found expired while its owner is signed in is renewed there and t
   await signIn(later, house, employee, { isOwn: true })
   // Only now is the road free for what waits.
   await later.getByRole('button', { name: /^Unsent/ }).click()
-  const sent = later.getByText('All of it is sent.')
+  const sent = later.getByText('Everything was sent')
   down()
   // It may go by itself in this very moment: then there is nothing left to press.
   const sendNow = later.getByRole('dialog').getByRole('button', { name: 'Send now' })
@@ -109,7 +109,7 @@ test('a call refused for its token is made again after one refresh; a session th
   await house.restartAt(2 * day)
   await look(page)
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Sign in again to continue. Unfinished forms are kept on this device.')).toBeVisible()
+  await expect(page.getByText('Log in again to continue. Drafts are saved on this device.')).toBeVisible()
   expect(answers).toEqual(['list 401', 'refresh 401'])
   await signIn(page, house, employee)
   await draftIsThere(page)
@@ -133,7 +133,7 @@ test('a refresh token used twice ends the session: sign-in again, draft kept', a
   expect(thief.status()).toBe(401)
   await look(page)
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Sign in again to continue. Unfinished forms are kept on this device.')).toBeVisible()
+  await expect(page.getByText('Log in again to continue. Drafts are saved on this device.')).toBeVisible()
   await signIn(page, house, employee)
   await draftIsThere(page)
 })

@@ -17,7 +17,7 @@ const randomOf = (seed: number) => () => {
 
 const openUnsent = async (page: Page) => {
   await page.getByRole('button', { name: /^Unsent/ }).click()
-  return page.getByRole('dialog', { name: 'Unsent work' })
+  return page.getByRole('dialog', { name: 'Not sent yet' })
 }
 
 test('a server killed ten times in the middle of receiving has one submission at the end', async ({ page, house }) => {
@@ -52,10 +52,10 @@ test('a server killed ten times in the middle of receiving has one submission at
     killed = killAtTheNext()
     await sendNow.click()
     await killed
-    await expect(unsent.getByText('Not everything could be sent yet.')).toBeVisible()
+    await expect(unsent.getByText('Some items couldn’t be sent yet')).toBeVisible()
   }
   await sendNow.click()
-  await expect(unsent.getByText('All of it is sent.')).toBeVisible()
+  await expect(unsent.getByText('Everything was sent')).toBeVisible()
   await unsent.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
 

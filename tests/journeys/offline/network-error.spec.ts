@@ -5,9 +5,9 @@ import { expect, keptBy, test } from '../../faults/faulty-server.ts'
 import { agree, fillW4, openW4, signAndSend, signIn } from '../../pages/journey.ts'
 
 const trySignIn = async (page: Page) => {
-  await page.getByLabel('User name').fill('employee@demo.test')
+  await page.getByLabel('Username').fill('employee@demo.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 const sendNow = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send now' })
@@ -17,10 +17,10 @@ test('signing in with the network away says Network Error, and works when it is 
   const lifted = house.proxy.always(/^\/api\//, noWay)
   await trySignIn(page)
   await expect(page.getByText('Network Error')).toBeVisible()
-  await expect(page.getByLabel('User name')).toHaveValue('employee@demo.test')
+  await expect(page.getByLabel('Username')).toHaveValue('employee@demo.test')
   await page.context().setOffline(true)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Network Error')).toBeVisible()
   await page.context().setOffline(false)
   lifted()
@@ -53,18 +53,18 @@ test('behind a captive portal, and on a line that breaks in the middle, a signed
   await expect(page.getByText('Signed, waiting to send')).toBeVisible()
   await page.getByRole('button', { name: /^Unsent/ }).click()
   await sendNow(page).click()
-  await expect(page.getByText('Not everything could be sent yet.')).toBeVisible()
+  await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
   portal()
 
   const broken = house.proxy.next(submissions, cutTheRequest)
   await sendNow(page).click()
   await broken
   await expect(sendNow(page)).toBeEnabled()
-  await expect(page.getByText('Not everything could be sent yet.')).toBeVisible()
+  await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
   expect(house.proxy.count(submissions).sent).toBe(1)
 
   await sendNow(page).click()
-  await expect(page.getByText('All of it is sent.')).toBeVisible()
+  await expect(page.getByText('Everything was sent')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
   const kept = await keptBy(house)

@@ -99,7 +99,7 @@ for (const [device, isOwn] of [
     await agree(page)
     await openW4(page)
     await fillAboutYou(page)
-    await page.getByLabel('City or town').pressSequentially(' Zephyrine')
+    await page.getByLabel('City').pressSequentially(' Zephyrine')
     await crash(context, page)
     await expectNoTrace(profile)
 

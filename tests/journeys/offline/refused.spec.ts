@@ -51,7 +51,7 @@ test('a form whose document was approved meanwhile comes back filled in, and wha
 
   await page.context().setOffline(false)
   await expect(cameBack(page)).toBeVisible()
-  await expect(page.getByText('This document was approved in the meantime and can’t be changed.')).toBeVisible()
+  await expect(page.getByText('This task has been approved and can’t be changed.')).toBeVisible()
   await isFilledIn(page)
   const kept = await keptBy(house)
   expect(kept).toMatchObject({ ledger: 1, received: 1, quarantined: 1 })
@@ -87,7 +87,7 @@ test('a file that the server lost brings the form back with the reason beside it
   await expect(page.getByRole('dialog').getByText('Returned')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(cameBack(page)).toBeVisible()
-  const why = page.getByText('The file that goes with this form has not arrived.')
+  const why = page.getByText('The file for this form hasn’t arrived.')
   await expect(why.first()).toBeVisible()
   await isFilledIn(page)
   await go(page, 'Social Security card')

@@ -27,16 +27,18 @@ const blockSending = (context: BrowserContext) => context.route(sending, (route)
 /** What somebody else finds of it: one sealed item, and no more. */
 const seeOneSealedItem = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Unsent 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Unsent work' })
-  await expect(dialog.getByText('1 sealed item waits here. Nobody can read it on this device.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Not sent yet' })
+  await expect(
+    dialog.getByText('1 encrypted item from someone else is waiting here. No one can read it on this device.'),
+  ).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   for (const trace of traces) expect(await page.content()).not.toContain(trace)
 }
 
 const sendNow = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'Unsent work' })
+  const dialog = page.getByRole('dialog', { name: 'Not sent yet' })
   await dialog.getByRole('button', { name: 'Send now' }).click()
-  await expect(dialog.getByText('All of it is sent.')).toBeVisible()
+  await expect(dialog.getByText('Everything was sent')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 }
 
@@ -67,7 +69,7 @@ test.describe('on a shared device', () => {
     await seeOneSealedItem(page)
     await context.unroute(sending)
     await sendNow(page)
-    await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible()
     for (const trace of traces) expect(await page.content()).not.toContain(trace)
     await logOut(page)
 
@@ -80,7 +82,7 @@ test.describe('on a shared device', () => {
     await manager.close()
 
     await signIn(page, house, first)
-    const said = await page.getByText(/Received, no\. [A-Z]{3}-\d{3}/).textContent()
+    const said = await page.getByText(/Submitted, confirmation number [A-Z]{3}-\d{3}/).textContent()
     const confirmationNumber = /[A-Z]{3}-\d{3}/.exec(said ?? '')?.[0]
     expect(await submissionsAfterStop(house)).toEqual([{ username: first, confirmationNumber }])
   })
@@ -97,7 +99,7 @@ test.describe('on a shared device', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await context.setOffline(false)
     await signIn(page, house, 'manager@demo.test')
-    await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible()
     await page.reload()
     await signIn(page, house, 'manager@demo.test')
     await openReview(page, 'Eli Navarro')
@@ -133,10 +135,10 @@ test.describe('on a shared device', () => {
     await context.unroute(sending)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await networkReturns(page)
-    await expect(page.getByRole('button', { name: 'Nothing unsent' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible()
     await logOut(page)
     await signIn(page, house, first)
-    await expect(page.getByText(/Received, no\. [A-Z]{3}-\d{3}/)).toBeVisible()
+    await expect(page.getByText(/Submitted, confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
     expect(await submissionsAfterStop(house)).toMatchObject([{ username: first }])
   })
 })

@@ -79,7 +79,7 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
   await expect(page.getByText('This device is full', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveValue('12 Nowhere To Put It')
   await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
-  await page.getByLabel('City or town').fill('Yakima')
+  await page.getByLabel('City').fill('Yakima')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('radio', { name: typedW4.filing }).check()
   await expect(page.getByText('Not saved: this device is full')).toBeVisible()
@@ -94,7 +94,7 @@ test('on a full device the answers stay on the screen, typing goes on, and they 
   await expect(page.getByRole('radio', { name: typedW4.filing })).toBeChecked()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('12 Nowhere To Put It')
-  await expect(page.getByLabel('City or town')).toHaveValue('Yakima')
+  await expect(page.getByLabel('City')).toHaveValue('Yakima')
 })
 
 test('signing on a full device hands over nothing, by halves or whole, until there is room', async ({

@@ -24,7 +24,7 @@ test('nobody signed in gets to sign-in from the start, from unknown addresses an
   for (const address of ['/', '/no-such-page', '/employee/no/such/page']) {
     await page.goto(`${house.url}${address}`)
     await expect(page).toHaveURL(`${house.url}/login`)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   }
   for (const { path, allow } of routes) {
     await visit(page, addressOf(path))

@@ -85,7 +85,7 @@ test('an update is offered, never applied in the middle of a form, and leaves th
   house.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
   await look(page)
   await untilWaiting(page)
-  await page.getByLabel('City or town').fill('Yakima')
+  await page.getByLabel('City').fill('Yakima')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await expect(prompt(page)).toBeHidden()
 
@@ -103,7 +103,7 @@ test('an update is offered, never applied in the middle of a form, and leaves th
   ).toEqual([null, 'activated'])
   await page.getByRole('link', { name: /Form W-4/ }).click()
   await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)
-  await expect(page.getByLabel('City or town')).toHaveValue('Yakima')
+  await expect(page.getByLabel('City')).toHaveValue('Yakima')
 })
 
 test('a newer /meta.json makes the app look for the new files, and offer them', async ({ context, house }) => {
@@ -111,7 +111,7 @@ test('a newer /meta.json makes the app look for the new files, and offer them', 
   await page.goto(`${house.url}/login`)
   await untilReadyForOffline(page)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(prompt(page)).toBeHidden()
   house.proxy.always(/^\/sw\.js/, await otherWorker('another build'))
   house.proxy.always(/^\/meta\.json/, answerWith('application/json', '{"version":"99.0.0"}'))
@@ -119,7 +119,7 @@ test('a newer /meta.json makes the app look for the new files, and offer them', 
   await expect(prompt(page)).toBeVisible()
   await page.getByRole('button', { name: 'Update now' }).click()
   await expect(prompt(page)).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
 test.describe('without a worker', () => {

@@ -47,7 +47,7 @@ test('what waits is one click away: documents to look at for the manager, a form
   await page.getByText('Show as a table: Progress by location').click()
   await expect(page.getByRole('row', { name: /^Mission 0 of 5 1/ })).toBeVisible()
   await expectAccessible(page, 'dashboard of an owner')
-  await page.getByRole('link', { name: /^All 1\b.*documents to look at/ }).click()
+  await page.getByRole('link', { name: /^View 1\b.*Section 2 to complete/ }).click()
   await page.getByRole('button', { name: 'Noor Haddad' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()
 })

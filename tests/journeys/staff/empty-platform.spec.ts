@@ -44,9 +44,9 @@ const accept = async (browser: Browser, house: TestServer, who: string): Promise
   const { page } = theirs
   await page.goto((await letter()).replace(/^https?:\/\/[^/]+/, house.url))
   await page.getByLabel('New password', { exact: true }).fill(demoPassword)
-  await page.getByLabel('New password again').fill(demoPassword)
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByRole('heading', { name: 'The password is changed' })).toBeVisible()
+  await page.getByLabel('Confirm new password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
   await signIn(page, house, who)
   return theirs
 }
@@ -73,15 +73,15 @@ const apply = async (browser: Browser, house: TestServer) => {
   await fill(page, {
     'First name': hire.firstName,
     'Last name': hire.lastName,
-    'E-mail': employee,
+    Email: employee,
     Phone: '2065550146',
   })
   await page.getByRole('radio', { name: 'Yes' }).check()
   await next(page)
   await next(page)
   await next(page)
-  await page.getByLabel('What I wrote is true and complete, as far as I know.').check()
-  await press(page, 'Send application')
+  await page.getByLabel('My answers are true and complete to the best of my knowledge.').check()
+  await press(page, 'Submit application')
   await expect(page.getByText('Waiting to send')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
@@ -95,9 +95,9 @@ const onboard = async (page: Page) => {
   await press(page, 'Approve')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await press(page, 'Take on')
+  await press(page, 'Hire')
   await dialog.getByLabel('First day of work').fill(new Date().toISOString().slice(0, 10))
-  await dialog.getByRole('button', { name: 'Take on and invite' }).click()
+  await dialog.getByRole('button', { name: 'Hire and send invitation' }).click()
   await expect(page.getByText('This person is an employee now.')).toBeVisible()
 }
 
@@ -134,7 +134,7 @@ const signSectionTwo = async (page: Page) => {
     .first()
     .check()
   await next(page)
-  await page.getByLabel('Issuing authority').fill('U.S. Department of State')
+  await page.getByRole('textbox', { name: 'Issuing authority' }).fill('U.S. Department of State')
   await page.getByRole('textbox', { name: /^Document number/ }).fill('512345678')
   await day(page, 'Expiration date', ['1', '2', '2031'])
   // The location keeps copies of what is shown.

@@ -35,7 +35,7 @@ const signForEmployer = async (page: Page) => {
   await page.getByRole('radio', { name: /One List B and one List C/ }).check()
   await page.getByRole('radio', { name: /^Driver’s license or ID card issued by a State/ }).check()
   await page.getByRole('radio', { name: /^Social Security Account Number card/ }).check()
-  await page.getByLabel('Issuing authority').first().fill('Washington')
+  await page.getByRole('textbox', { name: 'Issuing authority' }).first().fill('Washington')
   await page
     .getByRole('textbox', { name: /^Document number/ })
     .first()
@@ -53,7 +53,7 @@ const signForEmployer = async (page: Page) => {
   await page.getByRole('checkbox', { name: /The employer asked me/ }).check()
   await page.getByRole('textbox', { name: 'Type your full name' }).fill('Nora Bell')
   await page.getByRole('button', { name: 'Sign and submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Signed and received' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signed and submitted' })).toBeVisible()
 }
 
 test('a representative signs by a link that works once; the approved form is corrected, and gets a supplement B', async ({
@@ -82,7 +82,7 @@ test('a representative signs by a link that works once; the approved form is cor
   await signForEmployer(representative.page)
   await representative.close()
   const again = await openLink(browser, link)
-  await expect(again.page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  await expect(again.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await again.close()
 
   await page.getByRole('link', { name: 'Back to review list' }).click()
@@ -93,7 +93,7 @@ test('a representative signs by a link that works once; the approved form is cor
   await page.getByRole('button', { name: 'Correct Section 2' }).click()
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Your initials')
-  await dialog.getByLabel('Issuing authority').first().fill('Oregon')
+  await dialog.getByRole('textbox', { name: 'Issuing authority' }).first().fill('Oregon')
   await dialog.getByLabel('Your initials').fill('MG')
   await dialog.getByLabel('Reason for the correction').fill('Wrong state')
   await dialog.getByRole('button', { name: 'Save correction' }).click()

@@ -6,13 +6,13 @@ import { approve } from '../../pages/other-browser.ts'
 
 /** A license and a Social Security card, with a slip that is refused on the way. */
 const lookAtDocuments = async (page: Page) => {
-  await expect(page.getByText(/They said they would bring: Driver’s license/)).toBeVisible()
+  await expect(page.getByText(/The employee planned to bring: Driver’s license/)).toBeVisible()
   await page.getByRole('radio', { name: /One List B and one List C/ }).check()
   await page.getByRole('radio', { name: /^Driver’s license or ID card issued by a State/ }).check()
   await page.getByRole('radio', { name: /^Social Security Account Number card/ }).check()
   await next(page)
   await expect(page.getByLabel('Document title')).toHaveValue('Driver’s license or state ID card')
-  await page.getByLabel('Issuing authority').fill('Washington')
+  await page.getByRole('textbox', { name: 'Issuing authority' }).fill('Washington')
   await page.getByRole('textbox', { name: /^Document number/ }).fill('WDL4711XYLO')
   await day(page, 'Expiration date', ['1', '2', '2020'])
   await page.getByRole('button', { name: 'Next', exact: true }).click()

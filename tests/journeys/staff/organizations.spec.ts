@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 const typeAddress = async (page: Page, street: string) => {
-  await typeInto(page, page.getByLabel('Street and number'), street)
+  await typeInto(page, page.getByLabel('Street address'), street)
   await typeInto(page, page.getByLabel('City', { exact: true }), 'Seattle')
   await typeInto(page, page.getByLabel('State', { exact: true }), 'Washington')
   await typeInto(page, page.getByLabel('ZIP code'), '98107')
@@ -65,7 +65,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
 
   await test.step('its history, which says what was changed and what was taken back', async () => {
     const first = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
-    await expect(first).toContainText('Location brought back')
+    await expect(first).toContainText('Location restored')
     await press(page, link(page, 'Edit'))
     await heading(page, 'Edit Ballard')
     await typeInto(page, page.getByLabel('Phone'), '206-555-0147')
@@ -76,7 +76,7 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     await expectAccessible(page, 'a location with a history')
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(4)
     await page.keyboard.press('u')
-    await expect(page.getByText('The changes are taken back.')).toBeVisible()
+    await expect(page.getByText('Changes undone')).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(5)
   })
 
@@ -87,7 +87,9 @@ test('a TPA adds a business, its locations and a document with the keyboard, and
     const file = page.getByLabel('CSV file')
     await file.setInputFiles(csv('Ballard;1 A Street;Seattle;WA;98107;', 'Fremont;2 B Street;Seattle;WAS;98103;'))
     await expect(page.getByText('2 things have to be changed')).toBeVisible()
-    await expect(page.getByRole('row', { name: /Row 2/ })).toContainText('A location of this name is there already.')
+    await expect(page.getByRole('row', { name: /Row 2/ })).toContainText(
+      'This business already has a location with this name',
+    )
     await expectAccessible(page, 'a file with errors')
     await file.setInputFiles(csv('Fremont;2 B Street;Seattle;WA;98103;Mon-Sat', 'Georgetown;3 C;Seattle;WA;98108;'))
     await expect(page.getByText('All 2 rows are right')).toBeVisible()

@@ -15,7 +15,7 @@ export const al: StateForm = {
     'El cónyuge de un militar reclama la exención en otro formulario, A4-MS.',
   ),
   notes: [
-    bilingual('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.'),
+    bilingual('The federal W-4 is not accepted instead.', 'No se acepta el W-4 federal como sustituto.'),
     bilingual('Claiming too many exemptions costs $500.', 'Reclamar exenciones de más cuesta $500.'),
     bilingual(
       'With 8 or more dependents, your employer checks the claim.',
@@ -29,10 +29,10 @@ export const al: StateForm = {
       bilingual('Which personal exemption do you claim?', '¿Qué exención personal reclama?'),
       [
         option('0', '0: none (the most tax)', '0: ninguna (el máximo de impuesto)'),
-        option('S', 'S: single ($1,500)', 'S: soltero ($1,500)'),
-        option('MS', 'MS: married filing separately ($1,500)', 'MS: casado que declara por separado ($1,500)'),
-        option('M', 'M: married ($3,000)', 'M: casado ($3,000)'),
-        option('H', 'H: single, head of family ($3,000)', 'H: soltero, cabeza de familia ($3,000)'),
+        option('S', 'S: single ($1,500)', 'S: soltero(a) ($1,500)'),
+        option('MS', 'MS: married filing separately ($1,500)', 'MS: casado(a) que declara por separado ($1,500)'),
+        option('M', 'M: married ($3,000)', 'M: casado(a) ($3,000)'),
+        option('H', 'H: single, head of family ($3,000)', 'H: soltero(a), cabeza de familia ($3,000)'),
       ],
       { required: true },
     ),

@@ -57,7 +57,7 @@ export const ar: StateForm = {
       bilingual('How do you file, for the low income rates?', '¿Cómo declara, para las tasas de bajos ingresos?'),
       [
         single,
-        option('married_joint', 'Married filing jointly', 'Casado que declara en conjunto'),
+        option('married_joint', 'Married filing jointly', 'Casado(a) que declara en conjunto'),
         headOfHousehold('hoh'),
       ],
       { required: isLow, only: isLow },

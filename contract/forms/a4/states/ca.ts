@@ -25,7 +25,7 @@ export const ca: StateForm = {
   edition: 'Rev. 56 (1-26)',
   from: from2026,
   sources: ['PDF', 'OB'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
   renewal: bilingual(
     'A claim of exemption needs a new DE 4 by February 15 of each year.',
     'Reclamar la exención exige un DE 4 nuevo antes del 15 de febrero de cada año.',
@@ -41,9 +41,9 @@ export const ca: StateForm = {
         option(
           'single_or_dual',
           'Single, or married with two or more incomes',
-          'Soltero, o casado con dos o más ingresos',
+          'Soltero(a), o casado(a) con dos o más ingresos',
         ),
-        option('married_one_income', 'Married, one income', 'Casado, un solo ingreso'),
+        option('married_one_income', 'Married, one income', 'Casado(a), un solo ingreso'),
         headOfHousehold(),
       ],
       { required: true },

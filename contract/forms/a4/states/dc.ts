@@ -36,13 +36,17 @@ export const dc: StateForm = {
       filingLabel,
       [
         single,
-        option('married_joint', 'Married or domestic partners filing jointly', 'Casado o pareja de hecho, en conjunto'),
-        option('married_separate', 'Married filing separately', 'Casado que declara por separado'),
+        option(
+          'married_joint',
+          'Married or domestic partners filing jointly',
+          'Casado(a) o pareja de hecho, en conjunto',
+        ),
+        option('married_separate', 'Married filing separately', 'Casado(a) que declara por separado'),
         headOfHousehold('hoh'),
         option(
           'married_separate_same',
           'Married or domestic partners filing separately on the same return',
-          'Casado o pareja de hecho, por separado en la misma declaración',
+          'Casado(a) o pareja de hecho, por separado en la misma declaración',
         ),
       ],
       { required: true },
@@ -50,7 +54,7 @@ export const dc: StateForm = {
     exempt('4', {
       hint: bilingual(
         'You owed no DC tax last year and had a right to a full refund, expect to owe none this year, and are exempt on your federal W-4.',
-        'No debió impuesto de DC el año pasado y tuvo derecho a un reembolso total, no espera deber este año y está exento en su W-4 federal.',
+        'No debió impuesto de DC el año pasado y tuvo derecho a un reembolso total, no espera deber este año y está exento(a) en su W-4 federal.',
       ),
     }),
     choose(

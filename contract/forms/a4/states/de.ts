@@ -9,7 +9,7 @@ export const de: StateForm = {
   edition: '2021',
   from: from2026,
   sources: ['OB', 'BLADE', 'QB', 'GK'],
-  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),
   nonresidentForm: bilingual(
     'Nonresidents share out their wages on Form W-4NR.',
     'Los no residentes reparten sus salarios en el Formulario W-4NR.',

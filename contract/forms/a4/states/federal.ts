@@ -10,7 +10,7 @@ export const federal: readonly StateForm[] = [
     edition: '2026 booklet',
     from: from2026,
     sources: ['OB', 'AND', 'CHQ', 'GK'],
-    ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
+    ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
     reciprocity: { homes: ['MN', 'MT'], form: 'NDW-R' },
     notes: [
       bilingual(
@@ -27,7 +27,7 @@ export const federal: readonly StateForm[] = [
     edition: 'Pub 14 rev. 4/26',
     from: from2026,
     sources: ['OB', 'AND'],
-    ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
+    ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
     notes: [
       bilingual(
         'To be exempt in Utah alone (interstate transportation, or military spouse), write “Utah Only - Exempt” on a federal W-4 and give it to your employer.',

@@ -25,7 +25,7 @@ export const ga: StateForm = {
   edition: 'Rev. 08/15/24',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
   renewal: bilingual(
     'A claim of exemption lasts to February 15 of the following year.',
     'La exención vale hasta el 15 de febrero del año siguiente.',
@@ -64,13 +64,13 @@ export const ga: StateForm = {
       '3',
       statusLabel,
       [
-        option('A', 'A: single', 'A: soltero'),
+        option('A', 'A: single', 'A: soltero(a)'),
         option(
           'B',
           'B: married filing separately, or jointly with both working',
-          'B: casado que declara por separado, o en conjunto y los dos trabajan',
+          'B: casado(a) que declara por separado, o en conjunto y los dos trabajan',
         ),
-        option('C', 'C: married filing jointly, one working', 'C: casado que declara en conjunto, trabaja uno'),
+        option('C', 'C: married filing jointly, one working', 'C: casado(a) que declara en conjunto, trabaja uno'),
         option('D', 'D: head of household', 'D: cabeza de familia'),
       ],
       { required: { not: { any: [{ field: 'isExempt', is: true }, isSpouse] } }, ...unlessExempt },

@@ -11,8 +11,8 @@ export const hi: StateForm = {
   edition: 'Booklet A, Rev. 2025',
   from: from2026,
   sources: ['OB', 'GK'],
-  ifNone: bilingual('Tax is withheld as single with no allowance.', 'Se retiene como soltero sin exenciones.'),
-  notes: [bilingual('The federal W-4 may not be used in its place.', 'No se puede usar el W-4 federal en su lugar.')],
+  ifNone: bilingual('Tax is withheld as single with no allowance.', 'Se retiene como soltero(a) sin exenciones.'),
+  notes: [bilingual('The federal W-4 may not be used instead.', 'No se puede usar el W-4 federal como sustituto.')],
   questions: [
     choose(
       'maritalStatus',
@@ -33,10 +33,19 @@ export const hi: StateForm = {
       ],
       {
         required: true,
+<<<<<<< main
         hint: bilingual(
           'An unmarried head of household marks “Single”.',
           'Un cabeza de familia no casado marca “Soltero”.',
         ),
+||||||| base
+        hint: bilingual('An unmarried head of household marks “Single”.', 'Un cabeza de familia no casado marca “Soltero”.'),
+=======
+        hint: bilingual(
+          'An unmarried head of household marks “Single”.',
+          'Una persona cabeza de familia no casada marca “Soltero(a)”.',
+        ),
+>>>>>>> branch
       },
     ),
     allowances(undefined, notSubject),

@@ -41,9 +41,9 @@ export const ia: StateForm = {
       undefined,
       filingLabel,
       [
-        option('other', 'Other, including single', 'Otro, incluido soltero'),
+        option('other', 'Other, including single', 'Otro, incluido soltero(a)'),
         headOfHousehold(),
-        option('married_joint', 'Married filing jointly', 'Casado que declara en conjunto'),
+        option('married_joint', 'Married filing jointly', 'Casado(a) que declara en conjunto'),
         option('qualifying_surviving_spouse', 'Qualifying surviving spouse', 'Cónyuge sobreviviente calificado'),
       ],
       { required: true },

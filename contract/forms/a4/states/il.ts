@@ -28,7 +28,7 @@ export const il: StateForm = {
     exempt(undefined, {
       label: bilingual(
         'I am exempt from federal and Illinois income tax withholding',
-        'Estoy exento de la retención de impuestos federal y de Illinois',
+        'Estoy exento(a) de la retención de impuestos federal y de Illinois',
       ),
       hint: bilingual('Only with a federal W-4 that claims it too.', 'Solo con un W-4 federal que también lo reclame.'),
     }),

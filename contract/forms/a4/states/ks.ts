@@ -9,18 +9,18 @@ export const ks: StateForm = {
   edition: 'Rev. 7-24',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),
   questions: [
     choose(
       'allowanceRate',
       '3',
       bilingual('Which allowance rate applies?', '¿Qué tasa se aplica?'),
       [
-        option('single', 'Single', 'Soltero'),
+        option('single', 'Single', 'Soltero(a)'),
         option(
           'joint',
           'Joint: married, and the spouse has no income',
-          'Conjunta: casado, y el cónyuge no tiene ingresos',
+          'Conjunta: casado(a), y el cónyuge no tiene ingresos',
         ),
       ],
       { required: true },

@@ -30,9 +30,9 @@ export const ky: StateForm = {
     choose(
       'exemptReason',
       undefined,
-      bilingual('Why are you exempt?', '¿Por qué está exento?'),
+      bilingual('Why are you exempt?', '¿Por qué está exento(a)?'),
       [
-        option('none', 'I am not exempt', 'No estoy exento'),
+        option('none', 'I am not exempt', 'No estoy exento(a)'),
         option(
           'no_liability',
           '1: I expect no Kentucky income tax this year',

@@ -18,11 +18,11 @@ export const la: StateForm = {
       bilingual('Which standard deduction do you claim?', '¿Qué deducción estándar reclama?'),
       [
         option('0', '0: none', '0: ninguna'),
-        option('1', '1: single, or married filing separately', '1: soltero, o casado que declara por separado'),
+        option('1', '1: single, or married filing separately', '1: soltero(a), o casado(a) que declara por separado'),
         option(
           '2',
           '2: married filing jointly, qualifying surviving spouse, or head of household',
-          '2: casado que declara en conjunto, cónyuge sobreviviente calificado, o cabeza de familia',
+          '2: casado(a) que declara en conjunto, cónyuge sobreviviente calificado, o cabeza de familia',
         ),
       ],
       { required: true },

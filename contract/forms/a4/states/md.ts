@@ -74,7 +74,7 @@ export const md: StateForm = {
         option(
           'married_joint_hoh',
           'Married rate: also surviving spouse, or unmarried head of household',
-          'Tasa de casado: también cónyuge sobreviviente, o cabeza de familia no casado',
+          'Tasa de casado(a): también cónyuge sobreviviente, o cabeza de familia no casado(a)',
         ),
         option('married_single_rate', marriedHigher.label.en, marriedHigher.label.es),
       ],

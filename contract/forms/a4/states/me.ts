@@ -22,7 +22,7 @@ export const me: StateForm = {
   edition: '2026',
   from: from2026,
   sources: ['OB'],
-  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),
   renewal: bilingual('A claim of exemption ends with the year.', 'La exención termina con el año.'),
   ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
   questions: [
@@ -30,7 +30,7 @@ export const me: StateForm = {
       'maritalStatus',
       box('3'),
       statusLabel,
-      [option('single', 'Single, or head of household', 'Soltero, o cabeza de familia'), married, marriedHigher],
+      [option('single', 'Single, or head of household', 'Soltero(a), o cabeza de familia'), married, marriedHigher],
       { required: true },
     ),
     exempt(box('6'), {

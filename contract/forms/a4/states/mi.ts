@@ -17,7 +17,7 @@ export const mi: StateForm = {
   ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
   reciprocity: { homes: ['IL', 'IN', 'KY', 'MN', 'OH', 'WI'], form: 'statement of nonresidence' },
   notes: [
-    bilingual('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.'),
+    bilingual('The federal W-4 is not accepted instead.', 'No se acepta el W-4 federal como sustituto.'),
     bilingual(
       'Your employer sends the state forms with 10 or more exemptions, or with a claim of exemption.',
       'Su empleador envía al estado los formularios con 10 exenciones o más, o con reclamo de exención.',

@@ -23,7 +23,7 @@ export const mn: StateForm = {
   edition: 'Rev. 4/26',
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
   renewal: bilingual(
     'A claim of exemption needs a new form by February 15.',
     'La exención exige un formulario nuevo antes del 15 de febrero.',
@@ -39,7 +39,7 @@ export const mn: StateForm = {
         option(
           'single',
           'Single; married but legally separated; or spouse is a nonresident alien',
-          'Soltero; casado pero separado legalmente; o el cónyuge es extranjero no residente',
+          'Soltero(a); casado(a) pero separado legalmente; o el cónyuge es extranjero no residente',
         ),
         married,
         marriedHigher,

@@ -11,11 +11,19 @@ export const mo: StateForm = {
   edition: 'Form 4282 rev. 03-2026',
   from: from2026,
   sources: ['OB', 'BLADE'],
+<<<<<<< main
   ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
   renewal: bilingual(
     'A claim of exemption needs a new form each year.',
     'La exención exige un formulario nuevo cada año.',
   ),
+||||||| base
+  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
+  renewal: bilingual('A claim of exemption needs a new form each year.', 'La exención exige un formulario nuevo cada año.'),
+=======
+  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
+  renewal: bilingual('A claim of exemption needs a new form each year.', 'La exención exige un formulario nuevo cada año.'),
+>>>>>>> branch
   ends: {
     claim: { field: 'exemptReason', is: ['no_liability', 'military_spouse', 'active_duty'] },
     on: '12-31',
@@ -36,9 +44,9 @@ export const mo: StateForm = {
         option(
           'single_or_spouse_works',
           'Single; married and my spouse works; or married filing separately',
-          'Soltero; casado y mi cónyuge trabaja; o casado que declara por separado',
+          'Soltero(a); casado(a) y mi cónyuge trabaja; o casado(a) que declara por separado',
         ),
-        option('married_spouse_not_work', 'Married, and my spouse does not work', 'Casado, y mi cónyuge no trabaja'),
+        option('married_spouse_not_work', 'Married, and my spouse does not work', 'Casado(a), y mi cónyuge no trabaja'),
         headOfHousehold(),
       ],
       { required: true },

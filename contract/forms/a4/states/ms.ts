@@ -25,24 +25,24 @@ export const ms: StateForm = {
   edition: '89-350 (Pub. 89-700-25-1)',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with zero exemption.', 'Se retiene como soltero con exención cero.'),
-  notes: [bilingual('The federal W-4 is not accepted in its place.', 'No se acepta el W-4 federal en su lugar.')],
+  ifNone: bilingual('Tax is withheld as single with zero exemption.', 'Se retiene como soltero(a) con exención cero.'),
+  notes: [bilingual('The federal W-4 is not accepted instead.', 'No se acepta el W-4 federal como sustituto.')],
   questions: [
     choose(
       'status',
       '1-3',
       statusLabel,
       [
-        option('single', 'Single ($6,000)', 'Soltero ($6,000)'),
+        option('single', 'Single ($6,000)', 'Soltero(a) ($6,000)'),
         option(
           'married_spouse_not_employed',
           'Married, my spouse does not work ($12,000)',
-          'Casado, mi cónyuge no trabaja ($12,000)',
+          'Casado(a), mi cónyuge no trabaja ($12,000)',
         ),
         option(
           'married_spouse_employed',
           'Married, my spouse works (part of $12,000)',
-          'Casado, mi cónyuge trabaja (parte de $12,000)',
+          'Casado(a), mi cónyuge trabaja (parte de $12,000)',
         ),
         option('head_family', 'Head of family ($9,500)', 'Cabeza de familia ($9,500)'),
       ],

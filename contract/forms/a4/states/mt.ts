@@ -20,7 +20,7 @@ export const mt: StateForm = {
   edition: '2026',
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
-  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
+  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
   reciprocity: { homes: ['ND'], form: 'MW-4', field: 'isExempt' },
   questions: [
     choose(
@@ -31,12 +31,12 @@ export const mt: StateForm = {
         option(
           'single_mfs',
           '1a: single, or married filing separately',
-          '1a: soltero, o casado que declara por separado',
+          '1a: soltero(a), o casado(a) que declara por separado',
         ),
         option(
           'married_joint',
           '1b: married filing jointly, or qualifying surviving spouse',
-          '1b: casado que declara en conjunto, o cónyuge sobreviviente calificado',
+          '1b: casado(a) que declara en conjunto, o cónyuge sobreviviente calificado',
         ),
         { ...headOfHousehold(), label: bilingual('1c: head of household', '1c: cabeza de familia') },
       ],

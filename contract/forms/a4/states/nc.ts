@@ -21,7 +21,7 @@ export const nc: StateForm = {
   edition: 'Web 11-24',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
   renewal: bilingual(
     'A claim of exemption needs a new NC-4 EZ by February 15.',
     'La exención exige un NC-4 EZ nuevo antes del 15 de febrero.',
@@ -42,13 +42,13 @@ export const nc: StateForm = {
         option(
           'single_or_separate',
           'Single, or married filing separately',
-          'Soltero, o casado que declara por separado',
+          'Soltero(a), o casado(a) que declara por separado',
         ),
         headOfHousehold(),
         option(
           'joint_or_surviving',
           'Married filing jointly, or surviving spouse',
-          'Casado que declara en conjunto, o cónyuge sobreviviente',
+          'Casado(a) que declara en conjunto, o cónyuge sobreviviente',
         ),
       ],
       { required: true },

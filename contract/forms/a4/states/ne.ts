@@ -9,7 +9,7 @@ export const ne: StateForm = {
   edition: 'Circular EN 2026',
   from: from2026,
   sources: ['OB'],
-  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero sin exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),
   notes: [
     bilingual(
       'A federal W-4 of before 2020 may still be used. The state’s 1.5% procedure can override the form.',
@@ -22,8 +22,8 @@ export const ne: StateForm = {
       undefined,
       statusLabel,
       [
-        option('single', 'Single, or head of household', 'Soltero, o cabeza de familia'),
-        option('married', 'Married, or surviving spouse', 'Casado, o cónyuge sobreviviente'),
+        option('single', 'Single, or head of household', 'Soltero(a), o cabeza de familia'),
+        option('married', 'Married, or surviving spouse', 'Casado(a), o cónyuge sobreviviente'),
       ],
       { required: true },
     ),

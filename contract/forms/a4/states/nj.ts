@@ -33,12 +33,12 @@ export const nj: StateForm = {
       '2',
       filingLabel,
       [
-        option('single', '1: single', '1: soltero'),
-        option('married_joint', '2: married or civil union, filing jointly', '2: casado o unión civil, en conjunto'),
+        option('single', '1: single', '1: soltero(a)'),
+        option('married_joint', '2: married or civil union, filing jointly', '2: casado(a) o unión civil, en conjunto'),
         option(
           'married_separate',
           '3: married or civil union, filing separately',
-          '3: casado o unión civil, por separado',
+          '3: casado(a) o unión civil, por separado',
         ),
         { ...headOfHousehold(), label: bilingual('4: head of household', '4: cabeza de familia') },
         option(
@@ -52,7 +52,7 @@ export const nj: StateForm = {
     exempt('6', {
       hint: bilingual(
         'With an income of $10,000 or less (single or separately), $20,000 or less (others).',
-        'Con un ingreso de $10,000 o menos (soltero o por separado), $20,000 o menos (los demás).',
+        'Con un ingreso de $10,000 o menos (soltero(a) o por separado), $20,000 o menos (los demás).',
       ),
     }),
     choose(

@@ -16,11 +16,11 @@ export const nm: StateForm = {
       '1(c)',
       filingLabel,
       [
-        option('single', 'Single, or married filing separately', 'Soltero, o casado que declara por separado'),
+        option('single', 'Single, or married filing separately', 'Soltero(a), o casado(a) que declara por separado'),
         option(
           'married_joint',
           'Married filing jointly, or qualifying surviving spouse',
-          'Casado que declara en conjunto, o cónyuge sobreviviente calificado',
+          'Casado(a) que declara en conjunto, o cónyuge sobreviviente calificado',
         ),
         headOfHousehold(),
       ],

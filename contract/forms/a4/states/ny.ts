@@ -46,7 +46,11 @@ export const ny: StateForm = {
       'filingStatus',
       undefined,
       statusLabel,
-      [option('single_or_hoh', 'Single, or head of household', 'Soltero, o cabeza de familia'), married, marriedHigher],
+      [
+        option('single_or_hoh', 'Single, or head of household', 'Soltero(a), o cabeza de familia'),
+        married,
+        marriedHigher,
+      ],
       { required: true },
     ),
     choose(
@@ -66,7 +70,7 @@ export const ny: StateForm = {
       label: bilingual('Allowances for New York State and Yonkers', 'Exenciones para el estado de New York y Yonkers'),
       hint: bilingual(
         'Single with one job and no dependents: enter 1.',
-        'Soltero con un empleo y sin dependientes: escriba 1.',
+        'Soltero(a) con un empleo y sin dependientes: escriba 1.',
       ),
     }),
     count('cityAllowances', '2', bilingual('Allowances for New York City', 'Exenciones para la ciudad de New York'), {

@@ -69,7 +69,7 @@ export const oh: StateForm = {
     spouse('2', {
       hint: bilingual(
         '0 if you are single or your spouse files separately, otherwise 1.',
-        '0 si es soltero o su cónyuge declara por separado, si no 1.',
+        '0 si es soltero(a) o su cónyuge declara por separado, si no 1.',
       ),
     }),
     dependents('3'),

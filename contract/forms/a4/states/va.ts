@@ -34,7 +34,7 @@ export const va: StateForm = {
     field: 'isExempt',
     only: { KY: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.') },
   },
-  notes: [bilingual('The federal W-4 may not be used in its place.', 'No se puede usar el W-4 federal en su lugar.')],
+  notes: [bilingual('The federal W-4 may not be used instead.', 'No se puede usar el W-4 federal como sustituto.')],
   questions: [
     exempt('3', {
       label: bilingual('I am not subject to Virginia withholding', 'No estoy sujeto a la retención de Virginia'),

@@ -27,7 +27,7 @@ export const vt: StateForm = {
   edition: 'GB-1210 2026',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
   questions: [
     choose(
       'filingStatus',
@@ -35,8 +35,12 @@ export const vt: StateForm = {
       filingLabel,
       [
         single,
-        option('married_joint', 'Married or civil union, filing jointly', 'Casado o unión civil, en conjunto'),
-        option('married_separate', 'Married or civil union, filing separately', 'Casado o unión civil, por separado'),
+        option('married_joint', 'Married or civil union, filing jointly', 'Casado(a) o unión civil, en conjunto'),
+        option(
+          'married_separate',
+          'Married or civil union, filing separately',
+          'Casado(a) o unión civil, por separado',
+        ),
         marriedHigher,
       ],
       { required: true },

@@ -18,11 +18,11 @@ export const wv: StateForm = {
     yourself('1', {
       hint: bilingual(
         '1 if you are single, head of household, or don’t claim your spouse.',
-        '1 si es soltero, cabeza de familia o no reclama a su cónyuge.',
+        '1 si es soltero(a), cabeza de familia o no reclama a su cónyuge.',
       ),
     }),
     spouse('2', {
-      label: bilingual('If you are married: for you and your spouse', 'Si está casado: por usted y su cónyuge'),
+      label: bilingual('If you are married: for you and your spouse', 'Si está casado(a): por usted y su cónyuge'),
       max: 2,
       hint: bilingual('One for each.', 'Una por cada uno.'),
     }),
@@ -37,7 +37,7 @@ export const wv: StateForm = {
       '5',
       bilingual(
         'Withhold at the lower rate: I have one job alone, and am single, head of household, or married to somebody who doesn’t work',
-        'Retener con la tasa más baja: tengo un solo empleo, y soy soltero, cabeza de familia o mi cónyuge no trabaja',
+        'Retener con la tasa más baja: tengo un solo empleo, y soy soltero(a), cabeza de familia o mi cónyuge no trabaja',
       ),
     ),
     extra('6'),

@@ -66,7 +66,7 @@ const places = (answers: A4Answers): SubstituteSection => {
     rows: [
       row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
       row('', 'Lives in', nameOfState(answers.homeState)),
-      row('', 'This paper stands for', formNamed(answers)),
+      row('', 'Form', formNamed(answers)),
       ...wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en),
     ],
   }

@@ -141,7 +141,7 @@ describe('the verdict on a direct deposit', () => {
     })
     expect(back).toMatchObject({ status: 200, body: { data: { status: 'rejected' } } })
     expect((await detail('directDeposit', employee)).reasons).toEqual([
-      { field: '', text: 'Something can’t be read. The check is dark.' },
+      { field: '', text: 'Not readable The check is dark.' },
     ])
     expect((await post('/DirectDeposit/EmployeeUpdate', employee, signed('directDeposit'))).status).toBe(200)
     expect(await post(path, manager, { userDocumentId: idOf('directDeposit') })).toMatchObject({

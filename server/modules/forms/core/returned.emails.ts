@@ -4,14 +4,14 @@ import type { Services } from '../../../platform/platform.ts'
 
 const words = {
   en: {
-    subject: 'A form needs a change',
+    subject: 'A form was returned for changes',
     text: (address: string) =>
-      `Your manager looked at a form of yours and asks for a change. What to change stands beside each question; your answers are still there.\n\n${address}\n`,
+      `Your manager reviewed one of your forms and asked for changes. The reasons are next to each question, and your answers are still there.\n\nSee what to change:\n\n${address}\n`,
   },
   es: {
-    subject: 'Un formulario necesita un cambio',
+    subject: 'Le devolvieron un formulario para corregir',
     text: (address: string) =>
-      `Su gerente revisó uno de sus formularios y pide un cambio. Junto a cada pregunta verá qué cambiar; sus respuestas siguen ahí.\n\n${address}\n`,
+      `Su gerente revisó uno de sus formularios y pidió cambios. Los motivos están junto a cada pregunta y sus respuestas se conservan.\n\nVea qué cambiar:\n\n${address}\n`,
   },
 }
 

@@ -4,12 +4,12 @@ import { codeHours } from './confirmation-code.ts'
 
 const words = {
   en: (code: string) => ({
-    subject: 'Confirm where your pay goes',
-    text: `A change of the bank accounts for your pay was handed in to Firstday. Your code to confirm it:\n\n${code}\n\nEnter it where you changed your accounts, within ${codeHours} hours. Until it is confirmed and approved, your pay goes where it went before.\nIf you did not change your accounts, don’t give this code to anybody: change your password and tell your manager at once.\n`,
+    subject: 'Verify your new bank accounts',
+    text: `A change to your direct deposit accounts was submitted. Your code is:\n\n${code}\n\nEnter it where you changed your accounts within ${codeHours} hours. Until the change is verified and approved, your pay goes to your current accounts.\nIf you didn’t request this, don’t share the code: change your password and tell your manager now.\n`,
   }),
   es: (code: string) => ({
-    subject: 'Confirme adónde va su pago',
-    text: `En Firstday se pidió cambiar las cuentas bancarias de su pago. Su código para confirmarlo:\n\n${code}\n\nEscríbalo donde cambió sus cuentas, dentro de ${codeHours} horas. Hasta que se confirme y se apruebe, su pago va adonde iba antes.\nSi usted no cambió sus cuentas, no dé este código a nadie: cambie su contraseña y avise enseguida a su gerente.\n`,
+    subject: 'Verifique sus cuentas bancarias nuevas',
+    text: `Se pidió cambiar sus cuentas de depósito directo. Su código es:\n\n${code}\n\nEscríbalo donde cambió sus cuentas, dentro de ${codeHours} horas. Hasta que se verifique y apruebe, su pago va a sus cuentas actuales.\nSi usted no lo pidió, no comparta el código: cambie su contraseña y avise ahora a su gerente.\n`,
   }),
 }
 

@@ -20,7 +20,7 @@ const statuses = {
 }
 
 const signatureIn = ({ signature }: Pick<I9PaperEmployer, 'signature'>): string =>
-  signature.kind === 'typed' ? signature.text : 'Signed by hand'
+  signature.kind === 'typed' ? signature.text : 'Drawn signature'
 
 const sectionOne = (paper: I9PrintModel): SubstituteSection => ({
   heading: 'Section 1: Employee information and attestation',
@@ -34,8 +34,8 @@ const sectionOne = (paper: I9PrintModel): SubstituteSection => ({
     row('', 'City or town, state, and ZIP code', `${paper.city}, ${paper.state} ${paper.zip}`),
     row('', 'Date of birth', paper.dob),
     row('', 'U.S. Social Security number', paper.ssn),
-    row('', 'E-mail address', paper.email),
-    row('', 'Telephone number', paper.phone),
+    row('', 'Email', paper.email),
+    row('', 'Phone', paper.phone),
     row(`${paper.status}`, 'Citizenship or immigration status', statuses[paper.status]),
     row('3', 'USCIS or A-Number', paper.permanentResidentNo),
     row('4', 'Authorized to work until', paper.authorizedUntil),
@@ -76,8 +76,8 @@ const sectionTwo = (employer: I9PaperEmployer): SubstituteSection => ({
 })
 
 const correction = ({ before, note, reason }: NonNullable<I9PrintModel['corrections']>[number]): SubstituteSection => ({
-  heading: `Section 2 before the correction of ${note}`,
-  rows: [row('', 'Reason of the correction', reason), ...sectionTwo(before).rows],
+  heading: `Section 2 before correction: ${note}`,
+  rows: [row('', 'Reason for correction', reason), ...sectionTwo(before).rows],
 })
 
 const supplementA = (preparer: I9PaperPreparer, attestation: string): SubstituteSection => ({

@@ -3,14 +3,14 @@ import { representativeDays } from './representative-link.ts'
 
 const words = {
   en: {
-    subject: 'You are asked to look at work documents',
+    subject: 'An employer asks you to complete Section 2 of Form I-9',
     text: (address: string) =>
-      `An employer asks you to look at somebody’s documents for Form I-9 and to sign section 2 for them.\n\nOpen this link when the person and their documents are with you:\n\n${address}\n\nIt is good for ${representativeDays} days and for one signature. If you don’t expect this, leave it alone.\n`,
+      `An employer has asked you to examine an employee’s documents for Form I-9 and sign Section 2 on its behalf.\n\nOpen the link when the employee and their original documents are with you:\n\n${address}\n\nIt expires in ${representativeDays} days and works once. If you weren’t expecting this, ignore this email.\n`,
   },
   es: {
-    subject: 'Le piden revisar documentos de trabajo',
+    subject: 'Un empleador le pide completar la sección 2 del Formulario I-9',
     text: (address: string) =>
-      `Un empleador le pide revisar los documentos de una persona para el Formulario I-9 y firmar la sección 2 en su nombre.\n\nAbra este enlace cuando tenga a la persona y sus documentos delante:\n\n${address}\n\nSirve durante ${representativeDays} días y para una sola firma. Si no lo esperaba, no haga nada.\n`,
+      `Un empleador le pide examinar los documentos de una persona para el Formulario I-9 y firmar la sección 2 en su nombre.\n\nAbra el enlace cuando la persona y sus documentos originales estén con usted:\n\n${address}\n\nVence en ${representativeDays} días y sirve una sola vez. Si no lo esperaba, ignore este correo.\n`,
   },
 }
 

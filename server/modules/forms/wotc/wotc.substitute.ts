@@ -26,7 +26,7 @@ const applicantSection = ({ answers }: Signed): SubstituteSection => ({
     row('', 'Street address where you live', answers.streetAddress),
     row('', 'City or town, state, and ZIP code', cityLine(answers.city, answers.state, answers.zip)),
     row('', 'County', answers.county),
-    row('', 'Telephone number', answers.phoneNumber),
+    row('', 'Phone', answers.phoneNumber),
     row('', 'Date of birth, if under age 40', printedDate(answers.dob)),
   ],
 })
@@ -34,12 +34,12 @@ const applicantSection = ({ answers }: Signed): SubstituteSection => ({
 const daysSection = (part: WotcEmployerAnswers): SubstituteSection => ({
   heading: 'For employer’s use only',
   rows: [
-    row('', 'Telephone', part.employerPhone),
+    row('', 'Phone', part.employerPhone),
     row('', 'Person to contact, if different', part.contactName),
-    row('', 'Telephone of the contact', part.contactPhone),
+    row('', 'Contact’s phone', part.contactPhone),
     row(
       '',
-      'Address of the contact',
+      'Contact’s address',
       [part.contactStreet, cityLine(part.contactCity, part.contactState, part.contactZip)].filter(Boolean).join(', '),
     ),
     row('', 'Group 4 or 6, by age and home address', part.groupNumber === undefined ? '' : String(part.groupNumber)),
@@ -64,7 +64,7 @@ export const form8850Sections = (signed: Signed): SubstituteSection[] => {
   const { answers, employer } = signed
   const name = [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')
   if (answers.isSkipped)
-    return [{ heading: 'Not answered', rows: [row('', 'Name', name), row('', 'The questions', 'Skipped as a whole')] }]
+    return [{ heading: 'Not answered', rows: [row('', 'Name', name), row('', 'Questions', 'Skipped')] }]
   const part = partOf(signed)
   const checked = boxesIn(signed).form8850
   return [
@@ -137,7 +137,7 @@ export const form9061Sections = (signed: Signed, part: WotcEmployerAnswers): Sub
         row('3', 'Employer name', employer.name),
         row(
           '4',
-          'Mailing address, telephone, e-mail',
+          'Mailing address, phone, email',
           [
             `${employer.streetAddress}, ${cityLine(employer.city, employer.state, employer.zip)}`,
             part.employerPhone,

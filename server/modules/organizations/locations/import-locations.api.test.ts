@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => all.close())
 
-const headings = 'Location name,Address,City,State,ZIP code,Phone,Time zone,Open days,Copies of documents'
+const headings = 'Location name,Address,City,State,ZIP code,Phone,Time zone,Open days,Keep copies of Form I-9 documents'
 const send = async (who: Name, body: object, csv: string | undefined) => {
   const sent = await asForm(body, csv === undefined ? {} : { file: Buffer.from(csv) })
   return all.house.call<ImportReport>('/Location/Import', { token: all.token(who), ...sent })

@@ -7,12 +7,12 @@ import type { PersonCall } from './person-call.ts'
 
 const words = {
   en: {
-    subject: 'The e-mail address of your Firstday account was changed',
-    text: 'Letters of your Firstday account, and the codes to sign in with, go to another address from now on.\n\nIf you know of this, there is nothing to do. If you don’t, tell whoever set up your account at once.\n',
+    subject: 'Your Firstday email was changed',
+    text: 'The email for your Firstday account was changed. Emails and login codes go to the new address from now on.\n\nIf this wasn’t you, contact your administrator now.\n',
   },
   es: {
-    subject: 'Se cambió la dirección de correo de su cuenta de Firstday',
-    text: 'Los mensajes de su cuenta de Firstday, y los códigos para entrar, llegarán desde ahora a otra dirección.\n\nSi ya lo sabía, no tiene que hacer nada. Si no lo sabía, avise enseguida a quien creó su cuenta.\n',
+    subject: 'Se cambió su correo de Firstday',
+    text: 'Se cambió el correo electrónico de su cuenta de Firstday. Desde ahora, los correos y los códigos de inicio de sesión llegan a la dirección nueva.\n\nSi no fue usted, avise ahora a su administrador.\n',
   },
 }
 

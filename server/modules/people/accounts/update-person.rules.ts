@@ -47,7 +47,7 @@ export const changePerson = async (deps: Services, call: UpdateCall): Promise<vo
     kind: isSelf ? 'profile changed' : 'person updated',
     businessId: kept.business_id,
     subjectId: kept.id,
-    data: { fields },
+    data: { fields, ...(change.is_active !== undefined && { active: change.is_active }) },
   })
   if (change.email !== undefined) await enqueueInvitation(deps, call, kept.id)
   if (change.is_active === true) await assignMissedDocuments(trx, deps.now(), kept)

@@ -46,16 +46,16 @@ describe('people out of a file', () => {
     )
     expect(reasons(report)).toEqual([
       [2, 'Last name', 'needed'],
-      [3, 'E-mail', 'email'],
+      [3, 'Email', 'email'],
       [4, 'Role', 'rankAbove'],
       [5, 'Locations', 'importPlaces'],
       [6, 'Locations', 'locationNeeded'],
-      [7, 'E-mail', 'usernameTaken'],
+      [7, 'Email', 'usernameTaken'],
       [8, 'Role', 'importRole'],
       [8, 'Language', 'importLanguage'],
       [9, 'Role', 'importRole'],
       [9, 'First day of work', 'dayOfRow'],
-      [11, 'E-mail', 'importRepeated'],
+      [11, 'Email', 'importRepeated'],
     ])
     expect(report).toMatchObject({ isDryRun: true, rows: 10, added: 0 })
     expect(await peopleNamed('Filed')).toEqual([])

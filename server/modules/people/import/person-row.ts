@@ -2,19 +2,33 @@ import { object } from 'yup'
 import { withMessage, day, email, requiredMessage, text } from '#contract/protocol/fields.ts'
 import { phone } from '#contract/protocol/contact-fields.ts'
 import { languages } from '#contract/domain/lookups.ts'
+import type { Role } from '#contract/domain/roles.ts'
 import { businessRoles } from '../../../policies/assignable-roles.ts'
 import { sheetWords } from '../list/people-export.messages.ts'
 
 const bare = (written: string): string => written.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Names of roles that files of earlier exports use. */
+const earlierNames: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  STRMGR: ['Gerencia de tienda'],
+  EMPLOYEE: ['Personal'],
+}
+
+/** "Empleado/a" is written as it is, or as "Empleado" or "Empleada". */
+const spellings = (name: string): readonly string[] => {
+  const stem = /^(.+)o\/a$/.exec(name)?.[1]
+  return stem === undefined ? [name] : [name, `${stem}o`, `${stem}a`]
+}
+
 /** A role by its code or its name in either language; anything else as it is. */
 const roleOf = (written: unknown): unknown => {
   if (typeof written !== 'string') return written
-  const named = (role: (typeof businessRoles)[number]) =>
-    [role, ...languages.map((language) => sheetWords[language].roles[role])].some(
-      (name) => bare(name) === bare(written),
-    )
-  return businessRoles.find(named) ?? written
+  const namesOf = (role: (typeof businessRoles)[number]) => [
+    role,
+    ...languages.flatMap((language) => spellings(sheetWords[language].roles[role])),
+    ...(earlierNames[role] ?? []),
+  ]
+  return businessRoles.find((role) => namesOf(role).some((name) => bare(name) === bare(written))) ?? written
 }
 
 const languageNames: Readonly<Record<string, string>> = { english: 'en', inglés: 'en', spanish: 'es', español: 'es' }
@@ -35,7 +49,7 @@ export const personRowSchema = object({
   lastName: text(60).required(requiredMessage),
   emailId: email().required(requiredMessage),
   role: text(60).transform(roleOf).oneOf(businessRoles, withMessage('importRole')).required(requiredMessage),
-  /** Names, parted by semicolons; the first is the primary one. */
+  /** Names, separated by semicolons; the first is the primary one. */
   locations: text(4000),
   jobTitle: text(80),
   firstDayOfWork: day().transform(dayOf),

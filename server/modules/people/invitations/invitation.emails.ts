@@ -5,14 +5,14 @@ export const invitationDays = 7
 
 const words = {
   en: {
-    subject: 'Your Firstday account is ready',
+    subject: 'You’ve been invited to Firstday',
     text: (link: string) =>
-      `An account was made for you on Firstday, where the paperwork of a job is done.\n\nOpen this link to choose a password:\n\n${link}\n\nIt is good for ${invitationDays} days and works once. When it is too old, choose "Forgot password" on the sign-in page.\nIf you don't expect this, leave it alone: nobody can use the account without this link.\n`,
+      `Your employer uses Firstday for new-hire paperwork.\n\nCreate your password to get started:\n\n${link}\n\nThe link expires in ${invitationDays} days and works once. If it has expired, choose “Forgot your password?” on the login page.\nIf you weren’t expecting this email, ignore it.\n`,
   },
   es: {
-    subject: 'Su cuenta de Firstday está lista',
+    subject: 'Le invitaron a Firstday',
     text: (link: string) =>
-      `Se creó una cuenta para usted en Firstday, donde se hace el papeleo de un empleo.\n\nAbra este enlace para elegir una contraseña:\n\n${link}\n\nSirve durante ${invitationDays} días y una sola vez. Si ya no sirve, elija «Olvidé mi contraseña» en la página de entrada.\nSi no lo esperaba, no haga nada: nadie puede usar la cuenta sin este enlace.\n`,
+      `Su empleador usa Firstday para los documentos de ingreso.\n\nCree su contraseña para comenzar:\n\n${link}\n\nEl enlace vence en ${invitationDays} días y sirve una sola vez. Si venció, elija «¿Olvidó su contraseña?» en la página de inicio de sesión.\nSi no esperaba este correo, ignórelo.\n`,
   },
 }
 

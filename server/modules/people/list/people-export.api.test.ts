@@ -121,7 +121,7 @@ describe('the list of people as a file', () => {
     })
     const file = await fetched(answer.body.data?.ticket ?? '')
     expect(file.body).toContain('Apellido,Nombre,Función')
-    expect(file.body).toContain('Personal')
+    expect(file.body).toContain('Empleado/a')
   })
 
   it('is a workbook with text as text and days as days', async () => {
@@ -130,7 +130,7 @@ describe('the list of people as a file', () => {
     expect(answer.headers['content-type']).toContain('spreadsheetml')
     const [sheet] = (await readXlsx(new Uint8Array(answer.rawPayload))).sheets
     const rows = sheet?.rows ?? []
-    expect(sheet?.name).toBe('People')
+    expect(sheet?.name).toBe('Users')
     expect(rows).toHaveLength((await idsInOrder('owner', 'username')).length + 1)
     const tricky = rows.find((row) => row[3] === 'crowd0005@list.test')
     expect(tricky?.[1]).toBe('=HYPERLINK("http://x")')
@@ -156,7 +156,7 @@ describe('the list of documents as a file', () => {
     const added = Array.from({ length: 1100 }, (_, at) => ({ ...row, name: `Paper ${at}`, status: 'open' as const }))
     await all.house.deps.db.system((trx) => trx.insertInto('person_document').values(added).execute())
     const lines = await documents('owner')
-    expect(lines[0]).toBe('Last name,First name,Document,Status,Due,Handed in (UTC),Receipt no.,Location,Business')
+    expect(lines[0]).toBe('Last name,First name,Document,Status,Due,Submitted (UTC),Receipt no.,Location,Business')
     expect(lines).toHaveLength(before.length + 1100)
     expect(lines.at(-1)).toBe('Navarro,Eli,Paper 1099,Not handed in,,,,Pier 9,Blue Heron Coffee')
     expect(new Set(lines).size).toBe(lines.length)

@@ -4,13 +4,13 @@ import type { Role } from '#contract/domain/roles.ts'
 import { roleNames } from '#contract/domain/roles.ts'
 
 const english = {
-  title: 'People',
+  title: 'Users',
   headings: {
     lastName: 'Last name',
     firstName: 'First name',
     role: 'Role',
-    username: 'User name',
-    email: 'E-mail',
+    username: 'Username',
+    email: 'Email',
     phone: 'Phone',
     business: 'Business',
     locations: 'Locations',
@@ -22,9 +22,9 @@ const english = {
   },
   roles: roleNames as Readonly<Record<Role, string>>,
   invitations: {
-    queued: 'On its way',
+    queued: 'Sending',
     sent: 'Sent',
-    bounced: 'Came back',
+    bounced: 'Bounced',
     failed: 'Not delivered',
     accepted: 'Accepted',
   } satisfies Record<InvitationState['state'], string> as Readonly<Record<InvitationState['state'], string>>,
@@ -33,32 +33,32 @@ const english = {
 }
 
 const spanish: typeof english = {
-  title: 'Personas',
+  title: 'Usuarios',
   headings: {
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     firstName: 'Nombre',
     role: 'Función',
     username: 'Nombre de usuario',
     email: 'Correo electrónico',
     phone: 'Teléfono',
     business: 'Empresa',
-    locations: 'Lugares',
+    locations: 'Ubicaciones',
     jobTitle: 'Puesto',
     firstDay: 'Primer día de trabajo',
-    active: 'Activa',
+    active: 'Activo',
     invitation: 'Invitación',
-    createdAt: 'Agregada (UTC)',
+    createdAt: 'Agregado (UTC)',
   },
   roles: {
     Admin: 'Administración de la plataforma',
-    TPA: 'Administración externa',
-    Owner: 'Propietario',
+    TPA: 'Administración externa (TPA)',
+    Owner: 'Propietario/a',
     MGMT: 'Gerencia',
-    STRMGR: 'Gerencia de tienda',
-    EMPLOYEE: 'Personal',
+    STRMGR: 'Gerente de tienda',
+    EMPLOYEE: 'Empleado/a',
   },
   invitations: {
-    queued: 'En camino',
+    queued: 'Enviando',
     sent: 'Enviada',
     bounced: 'Devuelta',
     failed: 'No entregada',

@@ -57,8 +57,8 @@ const signatureBlocks = async (sheet: Sheet, signature: CertifiedSignature): Pro
 }
 
 const howToCheck = (address: string): string =>
-  `Whoever holds this file or the document can see at ${address} whether we sealed it and whether it is as we sealed it. ` +
-  'The digest of the answers is the SHA-256 of a random salt, a line break and the answers written by RFC 8785; salt and answers are kept with the document.'
+  `Anyone with this file or the document can verify at ${address} that we issued it and that it hasn’t changed. ` +
+  'The digest of the answers is the SHA-256 of a random salt, a line break, and the answers in RFC 8785 form; the salt and answers are stored with the document.'
 
 const eventRow = async (sheet: Sheet, event: CertificateEvent): Promise<Block> => {
   const whatX = PAPER.side + 92
@@ -96,8 +96,7 @@ export const renderCertificate = async (certificate: AuditCertificate): Promise<
     await masthead(sheet, {
       above: 'Audit certificate',
       title: documentTitle,
-      subtitle:
-        'A record of how this document was completed and signed. It is kept beside the document and never inside it.',
+      subtitle: 'A record of how this document was completed and signed. It is stored separately from the document.',
       mark: edition,
     }),
     await heading(sheet, 'What was signed'),
@@ -106,17 +105,17 @@ export const renderCertificate = async (certificate: AuditCertificate): Promise<
   if (attestation !== undefined)
     blocks.push(
       gap(8),
-      await heading(sheet, 'What the signer declared'),
+      await heading(sheet, 'Signer’s declaration'),
       { ...gap(8), staysWithNext: true },
       await note(sheet, attestation),
     )
   for (const signature of signatures) blocks.push(...(await signatureBlocks(sheet, signature)))
-  blocks.push(gap(4), await heading(sheet, 'What happened'))
+  blocks.push(gap(4), await heading(sheet, 'Audit log'))
   for (const event of events) blocks.push(await eventRow(sheet, event))
   if (checkAt !== undefined)
     blocks.push(
       gap(8),
-      await heading(sheet, 'How to check it'),
+      await heading(sheet, 'How to verify this document'),
       { ...gap(8), staysWithNext: true },
       await note(sheet, howToCheck(checkAt)),
     )

@@ -1,53 +1,49 @@
 /** What we say of ourselves, in English. */
 export const words = {
   heading: 'About Firstday',
-  lede: 'What this is, who stands behind it, and what happens to your answers.',
+  lede: 'What Firstday is, who runs it, and how your information is handled.',
   sections: [
     {
       id: 'about',
       title: 'About Us',
       text: [
-        'Firstday takes a person from a job offer to finished paperwork, on any device, with or without a network.',
-        'Your employer, or the company that does payroll for it, runs this service and invited you here.',
+        'Firstday takes new hires from job offer to completed paperwork on any device, online or offline.',
+        'Your employer, or its payroll company, runs this service and invited you.',
       ],
     },
     {
       id: 'services',
       title: 'Our Services',
       text: [
-        'Job applications, tax forms, Form I-9, the tax credit interview, direct deposit, and the documents of your employer. You fill them in step by step and sign on the screen; your employer checks them.',
-        'Each form you send gets a receipt number. The signed PDF and the record of who did what and when can be downloaded.',
+        'Job applications, tax forms, Form I-9, the tax credit questionnaire, direct deposit, and company documents. You complete them step by step and sign on screen; your employer reviews them.',
+        'Every form you submit gets a confirmation number. You can download the signed PDF and a record of who did what, and when.',
       ],
     },
     {
       id: 'team',
       title: 'Our Team',
       text: [
-        'The people who look at your forms are your store manager, the owner, and the staff your employer named. Nobody else can open them.',
+        'Your forms are reviewed by your store manager, the owner, and staff your employer has authorized. No one else can open them.',
       ],
     },
     {
       id: 'partners',
       title: 'Partners',
-      text: [
-        'Payroll companies use Firstday for many employers at once. Each employer sees its own people and no others.',
-      ],
+      text: ['Payroll companies use Firstday for many employers at once. Each employer sees only its own people.'],
     },
     {
       id: 'contact',
       title: 'Contact Us',
-      text: [
-        'Ask your manager or the person who invited you. They can see where your paperwork stands and send you a new e-mail.',
-      ],
+      text: ['Ask your manager or the person who invited you. They can check your progress and send you a new email.'],
     },
     {
       id: 'privacy',
       title: 'Privacy Policy',
       text: [
-        'What you type is encrypted on this device before it is stored. On a shared device the key is gone once you sign out, so the next person can’t read your answers.',
-        'A signed form is sealed for the server alone and waits until it is sent. It is sent once, also after you signed out.',
-        'Your employer keeps the forms for as long as the law asks, and the record of who opened them. Social Security numbers are shown with the last four digits only.',
-        'There is no advertising here, and no tracking.',
+        'Your answers are encrypted before they’re saved on this device. On a shared device, the key is removed when you log out, so the next person can’t read your answers.',
+        'A signed form is encrypted so that only the server can read it. It’s sent once, even if you’ve logged out.',
+        'Your employer keeps your forms, and a record of who opened them, for as long as the law requires. Only the last four digits of Social Security numbers are shown.',
+        'No ads. No tracking.',
       ],
     },
   ],

@@ -1,60 +1,59 @@
 /** The outbox, in English. */
 export const words = {
-  label: (count: number): string => (count === 0 ? 'Nothing unsent' : 'Unsent'),
-  title: 'Unsent work',
-  notHere:
-    'What waits is sealed on this device and goes out by itself. To look at it, this device needs a network once.',
-  empty: 'Everything is sent. Nothing waits on this device.',
-  honest: 'Signed and sealed on this device. Each is sent by itself as soon as it can be.',
+  label: (count: number): string => (count === 0 ? 'All sent' : 'Not sent yet'),
+  title: 'Not sent yet',
+  notHere: 'Anything waiting here is encrypted and sends automatically. Connect to the internet once to see the list.',
+  empty: 'Everything has been sent.',
+  honest: 'Signed and encrypted on this device. Each item sends automatically as soon as it can.',
   forms: {
     w4: 'Form W-4',
-    a4: 'State form',
+    a4: 'State withholding form',
     i9: 'Form I-9',
     wotc: 'Form 8850',
     directDeposit: 'Direct deposit',
     user: 'Photo or scan',
     application: 'Job application',
-    businessDocuments: 'Document of your employer',
+    businessDocuments: 'Company document',
   },
   otherForm: 'Signed form',
-  decisions: { approveTaskForms: 'Approval of a form', rejectDocuments: 'Form sent back' },
+  decisions: { approveTaskForms: 'Approval of a form', rejectDocuments: 'Form returned for changes' },
   decision: {
     refused: 'Not accepted',
     age: (age: string) => `Decided ${age}`,
     open: 'Open the review',
     discardTitle: 'Discard this decision?',
-    discardWhat: 'It will not be sent. The form waits for review as before.',
+    discardWhat: 'It won’t be sent. The form stays in the review list.',
   },
   states: {
     waiting: 'Waiting to send',
-    'needs sign-in': 'Needs you to sign in',
+    'needs sign-in': 'Log in to send',
     'needs help': 'Needs help',
-    refused: 'Sent back',
+    refused: 'Not accepted',
   },
   age: (age: string) => `Signed ${age}`,
   tries: (count: number, next: string) =>
     count === 0 ? '' : `Tried ${count === 1 ? 'once' : `${count} times`}, next ${next}`,
   why: {
-    network: 'There is no network yet. It goes out by itself when there is one.',
-    server: 'The service did not take it yet. It is tried again by itself.',
-    signIn: 'The right to send it ran out. Sign in again and it goes out.',
-    refused: 'The form is open again with your answers. Correct what is marked and sign it again.',
+    network: 'You’re offline. This sends automatically when you’re back online.',
+    server: 'The server didn’t accept it yet. We’ll keep trying.',
+    signIn: 'Your login expired before this was sent. Log in again to send it.',
+    refused: 'The form is open again with your answers. Fix the marked fields and sign again.',
   },
   others: (count: number) =>
     count === 1
-      ? '1 sealed item waits here. Nobody can read it on this device.'
-      : `${count} sealed items wait here. Nobody can read them on this device.`,
+      ? '1 encrypted item from someone else is waiting here. No one can read it on this device.'
+      : `${count} encrypted items from other people are waiting here. No one can read them on this device.`,
   sendNow: 'Send now',
   sending: 'Sending',
   open: 'Open the form',
   tryAgain: 'Try again',
   discard: 'Discard',
   discardTitle: 'Discard this submission?',
-  discardWhat: 'It will not be sent. Your answers stay as an unfinished form.',
+  discardWhat: 'It won’t be sent. Your answers stay as a draft.',
   discardYes: 'Discard',
   discardNo: 'Keep it',
-  sent: 'All of it is sent.',
-  notSent: 'Not everything could be sent yet.',
+  sent: 'Everything was sent',
+  notSent: 'Some items couldn’t be sent yet',
 }
 
 /** What every language says of the outbox. */

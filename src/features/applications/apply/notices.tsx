@@ -22,7 +22,7 @@ function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
   const { trouble, refusal } = state.context
   const isUnsaved = state.matches({ filling: 'unsaved' })
   const named = Object.entries(refusal?.fields ?? {}).map(([field, reason]) =>
-    labelAndMessage(fieldLabel(field, words), formatMessage(reason, language)),
+    labelAndMessage(fieldLabel(field, words), formatMessage(reason, language, { path: field, isOwn: true })),
   )
   if (refusal)
     return (

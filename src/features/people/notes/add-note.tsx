@@ -62,7 +62,7 @@ export function AddNote({
     onDone()
   })
   const wrong: FieldErrors = { ...trouble?.fields, ...(isTried && reasonsAgainst(notes.create.body, body)) }
-  const errorOf = (field: string) => wrong[field] && formatMessage(wrong[field], language)
+  const errorOf = (field: string) => wrong[field] && formatMessage(wrong[field], language, { path: field })
   const go = () => {
     setTried(true)
     if (Object.keys(reasonsAgainst(notes.create.body, body)).length === 0) submit(draft)

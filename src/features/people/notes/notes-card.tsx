@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NoteRow } from '#contract/endpoints/notes.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import { formatDay, formatFullDay, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDay, formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
@@ -28,7 +28,7 @@ const dayIn = (days: number): string => todayHere(new Date(Date.now() + days * 8
 function Expiry({ day }: { readonly day: string }) {
   const words = useMessages(notesWords)
   const language = useLanguage()
-  const said = formatFullDay(day, language)
+  const said = formatDate(day, language)
   if (day < todayHere()) return <Badge tone="danger">{words.noteExpired(said)}</Badge>
   return <Badge tone={day <= dayIn(soonDays) ? 'warning' : 'neutral'}>{words.noteExpiresOn(said)}</Badge>
 }

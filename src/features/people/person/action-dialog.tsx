@@ -55,7 +55,7 @@ export const useActionDialog = <Body extends object>(
     },
     isSubmitted,
     trouble,
-    errorOf: (field) => reasons[field] && formatMessage(reasons[field], language),
+    errorOf: (field) => reasons[field] && formatMessage(reasons[field], language, { path: field }),
   }
 }
 

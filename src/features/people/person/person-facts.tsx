@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import { formatDay, formatFullDay, formatFullMoment } from '#src/shared/i18n/dates.ts'
+import { formatDay, formatDate, formatFullMoment } from '#src/shared/i18n/dates.ts'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -32,7 +32,7 @@ const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => 
     { key: 'firstDay', label: fields.firstDayOfWork, value: dayOf(person.firstDayOfWork) },
     person.endedOn !== null && { key: 'ended', label: fields.endedOn, value: dayOf(person.endedOn) },
     mayChange && { key: 'home', label: words.address, value: home.filter(Boolean).join(', ') || noValue },
-    mayChange && person.dob !== null && { key: 'dob', label: words.born, value: formatFullDay(person.dob, language) },
+    mayChange && person.dob !== null && { key: 'dob', label: words.born, value: formatDate(person.dob, language) },
     { key: 'added', label: words.added2, value: formatFullMoment(person.createdAt, language) },
   ]
   return known.filter((fact) => fact !== false)

@@ -1,6 +1,6 @@
 import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import { formatFullDay } from '#src/shared/i18n/dates.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../../form-module.ts'
@@ -50,7 +50,7 @@ const inWords = (words: Words, language: Language, field: string, value: string)
   }
   if (field === 'aReceiptKind') return words.receiptKinds[value as keyof Words['receiptKinds']] ?? value
   if (/(Expires|Until|firstDayOfEmployment)$/.test(field) && /^\d{4}-\d\d-\d\d$/.test(value))
-    return formatFullDay(value, language)
+    return formatDate(value, language)
   return /Copy(Back)?$/.test(field) ? words.copyAdded : value
 }
 

@@ -2,7 +2,7 @@ import { Formik, useFormikContext } from 'formik'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { sayReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { ErrorSummary } from '#src/shared/ui/fields/error-summary.tsx'
@@ -120,12 +120,7 @@ export function FormEditor(props: ViewProps) {
   const [first] = useState(state.context.paper.values)
   const tell = useCallback((values: FormValues) => send({ type: 'typed', values }), [send])
   const validate = (values: FormValues) =>
-    Object.fromEntries(
-      Object.entries(reasonsAgainst(room.definition.answers, room.toSubmission(values))).map(([field, reason]) => [
-        field,
-        formatMessage(reason, language),
-      ]),
-    )
+    sayReasons(reasonsAgainst(room.definition.answers, room.toSubmission(values)), language, true)
   return (
     <Formik<FormValues> initialValues={first} validate={validate} onSubmit={() => undefined}>
       {}

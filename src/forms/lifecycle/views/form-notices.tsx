@@ -66,7 +66,7 @@ export function FormNotices({
   // What is said of the whole form is not said once more of a part that nobody can mend, such as its edition.
   const refused = Object.entries(refusal?.fields ?? {})
     .filter(([, why]) => why.key !== refusal?.reason.key)
-    .map(([field, why]) => ({ field, text: formatMessage(why, language) }))
+    .map(([field, why]) => ({ field, text: formatMessage(why, language, { path: field, isOwn: true }) }))
   const lists = { sheet, room, send }
   return (
     <>

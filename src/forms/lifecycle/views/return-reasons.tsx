@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { sayReasons } from '#src/shared/i18n/reason-messages.ts'
 import { SentBackContext } from '../../../shared/form-fields/reasons-context.ts'
 import type { FormState } from '../machine/form-actor.ts'
 
@@ -17,9 +17,7 @@ export function SentBackProvider({ state, children }: { readonly state: FormStat
       values: sent.values,
       sentences: {
         ...Object.fromEntries(sent.reasons.map(({ field, text }) => [field, text])),
-        ...Object.fromEntries(
-          Object.entries(sent.refusal?.fields ?? {}).map(([field, reason]) => [field, formatMessage(reason, language)]),
-        ),
+        ...sayReasons(sent.refusal?.fields ?? {}, language, true),
       },
     }),
     [sent, language],

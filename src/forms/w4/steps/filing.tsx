@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { maritalStatuses } from '#contract/forms/w4/schema.ts'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
-import { formatFullDay } from '#src/shared/i18n/dates.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
@@ -48,7 +48,7 @@ export function Filing({ edition }: { readonly edition: W4Edition }) {
         name="isExempt"
         label={words.isExempt}
         hint={words.isExemptHint}
-        help={words.isExemptHelp(formatFullDay(edition.exemptUntil, language))}
+        help={words.isExemptHelp(formatDate(edition.exemptUntil, language))}
       />
       {values['isExempt'] === true && <ExemptStatements />}
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { formatMessage, sayReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
@@ -105,12 +105,7 @@ export function PartForm({
     onDone()
   })
   const validate = (values: FormValues) =>
-    Object.fromEntries(
-      Object.entries(reasonsAgainst(wotcEmployerAnswers, partToHandOver(values))).map(([field, reason]) => [
-        field,
-        formatMessage(reason, language),
-      ]),
-    )
+    sayReasons(reasonsAgainst(wotcEmployerAnswers, partToHandOver(values)), language)
   return (
     <Formik<FormValues> initialValues={first} validate={validate} onSubmit={() => undefined}>
       <>

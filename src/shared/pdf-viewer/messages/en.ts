@@ -2,8 +2,8 @@
 export const words = {
   open: 'Open in a new tab',
   download: 'Download',
-  notHere: 'This browser doesn’t show PDFs inside a page. Open it in a new tab, or download it.',
-  zoomIn: 'Larger',
-  zoomOut: 'Smaller',
-  rotate: 'Turn',
+  notHere: 'This browser can’t show PDFs in the page. Open it in a new tab, or download it.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  rotate: 'Rotate',
 }

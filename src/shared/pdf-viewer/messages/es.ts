@@ -4,8 +4,8 @@ import type { words as en } from './en.ts'
 export const words: typeof en = {
   open: 'Abrir en otra pestaña',
   download: 'Descargar',
-  notHere: 'Este navegador no muestra PDF dentro de una página. Ábralo en otra pestaña o descárguelo.',
-  zoomIn: 'Más grande',
-  zoomOut: 'Más pequeño',
+  notHere: 'Este navegador no puede mostrar PDF en la página. Ábralo en otra pestaña o descárguelo.',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
   rotate: 'Girar',
 }

@@ -43,9 +43,9 @@ describe('a history', () => {
       ),
     )
     expect(await lines()).toEqual([
-      'Document added: Handbook',
-      'Locations added from a file: 12',
-      'Changed: phone, open days',
+      'Company document added: Handbook',
+      'Locations imported: 12',
+      'Details changed: phone, days open',
       'Business added',
     ])
     expect(screen.getAllByText('Theo Park', { exact: false })).toHaveLength(4)
@@ -53,7 +53,7 @@ describe('a history', () => {
 
   it('says that nothing is recorded', async () => {
     render(card('1', answering()))
-    expect(await screen.findByText('Nothing is recorded yet.')).toBeTruthy()
+    expect(await screen.findByText('No history yet.')).toBeTruthy()
   })
 
   it('is shortened until all of it is asked for, and says where older events are left out', async () => {

@@ -9,6 +9,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { EventList } from './event-list.tsx'
 import { historyWords } from './history-messages.ts'
+import type { HistoryWords } from './messages/en.ts'
 
 /** More than so many stand there shortened until all are asked for. */
 const most = 8
@@ -16,8 +17,16 @@ const shortened = 6
 
 type Names = Readonly<Record<string, string>>
 
+/** What happened, in words; that an account was switched on or off says so itself. */
+const whatOf = ({ what, data }: HistoryEvent, { events, deactivated, reactivated }: HistoryWords): string => {
+  const known: Names = events
+  if (typeof data['active'] !== 'boolean' || data['fields'] !== 'is_active') return known[what] ?? what
+  return data['active'] ? reactivated : deactivated
+}
+
 /** What of an event is worth a word beside its name: which location or document, how many, which fields. */
-const aboutOf = ({ name, locations, fields }: HistoryEvent['data'], names: Names): string => {
+const aboutOf = ({ name, locations, fields, active }: HistoryEvent['data'], names: Names): string => {
+  if (typeof active === 'boolean' && fields === 'is_active') return ''
   if (typeof name === 'string') return `: ${name}`
   if (typeof locations === 'number') return `: ${locations}`
   if (typeof fields !== 'string') return ''
@@ -38,14 +47,13 @@ function Events({ list, sayAbout }: Pick<Props, 'sayAbout'> & History) {
   const [isWhole, setWhole] = useState(false)
   const isLong = list.length > most
   const isShort = isLong && !isWhole
-  const events: Names = words.events
   if (list.length === 0) return <p>{words.empty}</p>
   return (
     <>
       <EventList
         events={list.slice(0, isShort ? shortened : list.length).map((event) => ({
           ...event,
-          what: events[event.what] ?? event.what,
+          what: whatOf(event, words),
           about: sayAbout?.(event) ?? aboutOf(event.data, words.fieldNames),
         }))}
       />

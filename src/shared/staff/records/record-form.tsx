@@ -6,7 +6,7 @@ import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { SentBackContext, type ReturnReasons } from '#src/shared/form-fields/reasons-context.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
+import { namesItsField, sayReasons } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
@@ -33,11 +33,10 @@ interface Props<V extends FormikValues, R> {
   readonly beside?: ReactNode
   /** More to check than the schema does. */
   readonly checkMore?: ((values: V) => FieldErrors) | undefined
+  /** Whether the record is that of the person who fills in the form: "Enter your first name". */
+  readonly isOwn?: boolean | undefined
   readonly children: ReactNode
 }
-
-const sentencesOf = (reasons: FieldErrors, language: Parameters<typeof formatMessage>[1]): Record<string, string> =>
-  Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, formatMessage(reason, language)]))
 
 /** What a field is called on the page, so that the summary can say which one is meant. */
 const labelOf = (field: string): string =>
@@ -46,7 +45,7 @@ const labelOf = (field: string): string =>
 
 const named = (field: string, message: string): string => {
   const label = labelOf(field)
-  return label === '' ? message : `${label}: ${message}`
+  return label === '' || namesItsField(message) ? message : `${label}: ${message}`
 }
 
 /** Checks anew after each change: of two changes at once, Formik checks the second without the first. */
@@ -80,7 +79,7 @@ function Summary({ attempt, refused }: { readonly attempt: number; readonly refu
  * refusal or a lost network, a conflict says that somebody else was faster, and leaving with unsaved changes asks first.
  */
 export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
-  const { initial, schema, toBody, onSaved, children } = props
+  const { initial, schema, toBody, onSaved, isOwn, children } = props
   const words = useMessages(staffWords)
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
@@ -97,11 +96,12 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
   }, [reply])
   const check = (values: V): FormikErrors<V> =>
-    sentencesOf(
+    sayReasons(
       { ...reasonsAgainst(schema, toBody(values)), ...props.checkMore?.(values) },
       language,
+      isOwn,
     ) as FormikErrors<V>
-  const refused: ReturnReasons = { sentences: sentencesOf(trouble?.fields ?? {}, language), values: sent }
+  const refused: ReturnReasons = { sentences: sayReasons(trouble?.fields ?? {}, language, isOwn), values: sent }
   const isConflict = trouble?.kind === 'conflict' && props.onLoadNewer !== undefined
   const hasFields = Object.keys(refused.sentences).length > 0
   return (

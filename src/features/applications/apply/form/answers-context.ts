@@ -41,7 +41,7 @@ export function useAnswers(page: ApplicationPage, state: ApplyState, send: Apply
     touch: (fields) => setTouched((before) => new Set([...before, ...fields])),
     errorAt: (field) => {
       const reason = reasonAt(field)
-      return reason && formatMessage(reason, language)
+      return reason && formatMessage(reason, language, { path: field, isOwn: true })
     },
   }
 }

@@ -6,7 +6,7 @@ import { useEmployerSheet } from '#src/forms/i9/employer/summary.ts'
 import { employerBlank } from '#src/forms/i9/employer/values.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
-import { formatDay, formatFullDay, formatMoment, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDay, formatDate, formatMoment, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -91,7 +91,7 @@ function Supplement({ part }: { readonly part: SignedEmployerPart }) {
   const { supplementFields: labels } = words
   const inWords = (field: string, value: string): string => {
     if (field === 'kind') return words.supplementKinds[value as keyof typeof words.supplementKinds] ?? value
-    if (field === 'rehireDate' || field === 'docExpires') return formatFullDay(value, language)
+    if (field === 'rehireDate' || field === 'docExpires') return formatDate(value, language)
     const document = field === 'docId' ? i9DocumentOf(value) : undefined
     return (language === 'es' ? document?.titleEs : document?.title) ?? value
   }

@@ -28,7 +28,7 @@ export const useChecked = <Body extends AnyObject, Answer>(
   const reasons = Object.keys(own).length > 0 ? own : (trouble?.fields ?? {})
   const errorOf = (field: string) => {
     const why = reasons[field]
-    return why && formatMessage(why, language)
+    return why && formatMessage(why, language, { path: field })
   }
   const errors = Object.keys(reasons).map((field) => ({
     fieldId: idOf(field),

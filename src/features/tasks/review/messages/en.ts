@@ -86,7 +86,7 @@ export const words = {
   notKept: 'You’re offline, and this form hasn’t been opened on this device before.',
   kept: (moment: string) => `You’re offline. This is the form as of ${moment}. You can decide now; it sends later.`,
   keptList: (moment: string) => `You’re offline. This is the list as of ${moment}.`,
-  paperApproved: 'Approved',
+  paperApproved: 'Approved.',
   paperAcknowledged: 'Read and acknowledged by the employee.',
   decision: {
     here: { approve: 'Approved on this device', 'send back': 'Returned on this device' },

@@ -103,7 +103,7 @@ export const words: typeof en = {
   kept: (moment) =>
     `No tiene conexión. Este es el formulario tal como estaba: ${moment}. Puede decidir ahora; se envía después.`,
   keptList: (moment) => `No tiene conexión. Esta es la lista tal como estaba: ${moment}.`,
-  paperApproved: 'Aprobado',
+  paperApproved: 'Aprobado.',
   paperAcknowledged: 'El empleado leyó el documento y confirmó la lectura.',
   decision: {
     here: { approve: 'Aprobado en este dispositivo', 'send back': 'Devuelto en este dispositivo' },

@@ -4,14 +4,14 @@ export const words = {
   title: 'Export this list',
   what: (count: string, isMore: boolean, rows: number) =>
     isMore
-      ? 'All rows of this list go into one file, narrowed and sorted as you see them.'
+      ? 'Exports all rows with the current filters and sorting.'
       : rows === 1
-        ? 'One row goes into the file.'
-        : `${count} rows go into one file, narrowed and sorted as you see them.`,
-  format: 'Kind of file',
+        ? 'Exports 1 row.'
+        : `Exports ${count} rows with the current filters and sorting.`,
+  format: 'File type',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
-  hints: { csv: 'For other programs. Opens in every spreadsheet.', xlsx: 'With real dates, for Excel and the like.' },
-  careful: 'The file holds names and addresses. It is recorded that you exported it.',
-  verb: 'Download',
-  begun: 'The download has begun.',
+  hints: { csv: 'Works with any spreadsheet or database.', xlsx: 'For Excel, with real date cells.' },
+  careful: 'This file contains names and addresses. The export is recorded in the audit log.',
+  verb: 'Export',
+  begun: 'Download started',
 }

@@ -6,17 +6,17 @@ export const words: typeof english = {
   title: 'Exportar esta lista',
   what: (count, isMore, rows) =>
     isMore
-      ? 'Todas las filas de esta lista van a un archivo, con los filtros y el orden que usted ve.'
+      ? 'Exporta todas las filas con los filtros y el orden actuales.'
       : rows === 1
-        ? 'Una fila va al archivo.'
-        : `${count} filas van a un archivo, con los filtros y el orden que usted ve.`,
+        ? 'Exporta 1 fila.'
+        : `Exporta ${count} filas con los filtros y el orden actuales.`,
   format: 'Tipo de archivo',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   hints: {
-    csv: 'Para otros programas. Se abre en cualquier hoja de cálculo.',
-    xlsx: 'Con fechas de verdad, para Excel y similares.',
+    csv: 'Funciona con cualquier hoja de cálculo o base de datos.',
+    xlsx: 'Para Excel, con celdas de fecha reales.',
   },
-  careful: 'El archivo contiene nombres y direcciones. Queda registrado que usted lo exportó.',
-  verb: 'Descargar',
-  begun: 'La descarga comenzó.',
+  careful: 'Este archivo contiene nombres y direcciones. La exportación queda en el registro de auditoría.',
+  verb: 'Exportar',
+  begun: 'Descarga iniciada',
 }

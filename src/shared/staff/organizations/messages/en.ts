@@ -1,27 +1,27 @@
 /** What businesses and locations have in common, in English. */
 export const words = {
-  streetAddress: 'Street and number',
+  streetAddress: 'Street address',
   city: 'City',
   state: 'State',
-  statePlaceholder: 'Choose a state',
+  statePlaceholder: 'Select a state',
   zip: 'ZIP code',
   zone: 'Time zone',
   zoneInWords: (name: string, city: string) => `${name} (${city})`,
-  days: 'Open on',
+  days: 'Days open',
   business: 'Business',
-  businessHint: 'Type a part of its name.',
+  businessHint: 'Type part of the name.',
   allBusinesses: 'All businesses',
   status: 'Status',
   active: 'Active',
-  notActive: 'Not active',
-  people: 'People',
-  peopleCount: (count: number) => (count === 1 ? '1 active person' : `${count} active people`),
-  addPerson: 'Add a person',
-  endTitle: (name: string) => `End ${name}?`,
+  notActive: 'Inactive',
+  people: 'Users',
+  peopleCount: (count: number) => (count === 1 ? '1 active user' : `${count} active users`),
+  addPerson: 'Add a user',
+  endTitle: (name: string) => `Close ${name}?`,
   endPeople: (people: number) =>
     people === 1
-      ? '1 person is still active here. End or move the account first.'
-      : `${people} people are still active here. End or move their accounts first.`,
-  seePeople: 'See the people',
-  ended: (name: string) => `${name} is ended.`,
+      ? '1 user is still active here. Close or move their account first.'
+      : `${people} users are still active here. Close or move their accounts first.`,
+  seePeople: 'View users',
+  ended: (name: string) => `${name} closed`,
 }

@@ -1,0 +1,59 @@
+import type { MessageRef } from '../problems.ts'
+
+/** The messages of one language: those by key, and those of empty required fields by kind and by field. */
+export interface Messages {
+  readonly all: Readonly<Record<string, string>>
+  readonly kinds: Readonly<Record<string, string>>
+  readonly required: Readonly<Record<string, string>>
+}
+
+/** The field that a message stands beside. */
+export interface MessageField {
+  /** Its path in the body: `LocationIdList[0]`, `workHistory[1].employer`, `preparer2City`. */
+  readonly path: string
+  /** Whether the person who reads it fills in the form about themself: "your first name" instead of "a first name". */
+  readonly isOwn?: boolean | undefined
+}
+
+const alternative = /([^\s|]+)\|([^\s|]+)/g
+
+const fromSmall = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** The names that a field may have in the table: as it is, and without the numbers of repeated fields and the blocks of Form I-9. */
+const namesOf = (name: string): readonly string[] => {
+  const inBlock = name.replace(/^[abc]\d?(?=(?:Title|Authority|Number|Expires)$)/, 'doc')
+  return [fromSmall(name), inBlock.replace(/\d+(?=$|[A-Z])/g, '')]
+}
+
+const entryOf = ({ required }: Messages, path: string): string | undefined => {
+  const parts = path.split(/[.[\]]+/).filter((part) => part !== '' && !/^\d+$/.test(part))
+  const [parent, last] = [parts.at(-2), parts.at(-1) ?? '']
+  const names = parent === undefined ? namesOf(last) : [`${fromSmall(parent)}.${last}`, ...namesOf(last)]
+  const found = names.find((name) => required[name] !== undefined)
+  return found === undefined ? undefined : required[found]
+}
+
+const requiredSentence = (messages: Messages, reason: MessageRef, field: MessageField | undefined): string | undefined => {
+  const { all, kinds } = messages
+  const kind = reason.values?.['kind']
+  const entry = kind === undefined && field !== undefined ? entryOf(messages, field.path) : undefined
+  if (entry === undefined) return kinds[String(kind)] ?? all['needed']
+  if (entry.startsWith('=')) return kinds[entry.slice(1)]
+  return entry.replace(alternative, field?.isOwn === true ? '$1' : '$2')
+}
+
+/** The sentence of a reason, beside a field where one is named; an unknown key says `checkFields`. */
+export const sentenceIn = (messages: Messages, reason: MessageRef, field?: MessageField): string => {
+  const { all } = messages
+  if (reason.key === 'needed') return requiredSentence(messages, reason, field) ?? ''
+  const sentence = all[reason.key] ?? all['checkFields'] ?? ''
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(reason.values?.[name] ?? ''))
+}
+
+/** The sentences of empty required fields that name their field themselves, so that no label has to stand before them. */
+export const namingSentences = ({ required }: Messages): ReadonlySet<string> =>
+  new Set(
+    Object.values(required)
+      .filter((entry) => !entry.startsWith('='))
+      .flatMap((entry) => [entry.replace(alternative, '$1'), entry.replace(alternative, '$2')]),
+  )

@@ -14,7 +14,7 @@ export interface ReadText {
 
 const oneLanguage = [/\/(?:messages|reasons)\/(?:.+\/)?(?:en|es)\.ts$/]
 const bothLanguages = [
-  /^server\/.+\.(?:emails|substitute)\.ts$/,
+  /^server\/.+\.(?:emails|substitute|form)\.ts$/,
   /^server\/.+-export\.messages\.ts$/,
   /^server\/modules\/people\/accounts\/email-change\.ts$/,
   /^server\/modules\/applications\/application-note\.ts$/,

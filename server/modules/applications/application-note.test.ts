@@ -25,7 +25,7 @@ const answers = (more: object): ApplicationAnswers =>
 describe('the note that an application becomes', () => {
   it('says so where nothing was given', () => {
     expect(applicationNote(answers({}), { ...applied, jobTitle: null }, 'en')).toBe(
-      'From the application of 2026-11-21, no. KQM-482.\nFor: Pier 9\n\nNo work history given.\n\nNo availability given.',
+      'From the application of 2026-11-21, confirmation number KQM-482.\nFor: Pier 9\n\nNo work history given.\n\nNo availability given.',
     )
   })
 
@@ -46,12 +46,12 @@ describe('the note that an application becomes', () => {
       'Nota de la decisión: Llega <b>pronto</b>',
       '',
       'Experiencia laboral:',
-      '- Cook, Sable Diner; 2020-01-06 a hoy; pueden comunicarse',
-      '- Host, Fern; ? a 2019-12-31; pueden comunicarse: 360-555-0144',
+      '- Cook, Sable Diner; 2020-01-06 a la actualidad; pueden comunicarse',
+      '- Host, Fern; ? a 2019-12-31; pueden comunicarse al 360-555-0144',
       '',
       'Disponibilidad:',
       '- Miércoles: 12:00 AM a 11:30 PM',
-      '- Domingo: no',
+      '- Domingo: libre',
     ])
   })
 })

@@ -47,7 +47,7 @@ const words = {
     job: (job: Job) => `${job.jobTitle}, ${job.employer}`,
     span: (from: string, to: string) => `${from} a ${to}`,
     open: '?',
-    now: 'actualidad',
+    now: 'la actualidad',
     left: (why: string) => `motivo de salida: ${why}`,
     contact: (phone: string | undefined) =>
       phone === undefined ? 'pueden comunicarse' : `pueden comunicarse al ${phone}`,

@@ -93,7 +93,7 @@ describe('the list of applications as a file', () => {
   it('shows what the list shows, the newest first', async () => {
     const lines = await csvOf('manager')
     expect(lines[0]).toBe(
-      'Last name,First name,E-mail,Phone,Job,Location,Business,18 or older,Decision,Taken on,Received (UTC),Number',
+      'Last name,First name,Email,Phone,Job,Location,Business,18 or older,Decision,Hired,Received (UTC),Confirmation number',
     )
     const { length } = await receiptsListed('manager', {})
     expect(lines).toHaveLength(length + 1)
@@ -173,7 +173,7 @@ describe('the list of applications as a file', () => {
       headers: { 'accept-language': 'es' },
     })
     const [headings, first] = await linesOf(answer.body.data?.ticket ?? '')
-    expect(headings).toContain('Apellido,Nombre,Correo electrónico')
+    expect(headings).toContain('Apellidos,Nombre,Correo electrónico')
     expect(first).toContain('Aprobada')
   })
 })

@@ -120,7 +120,7 @@ describe('taking an applicant on', () => {
     const [note] = list.body.data?.list ?? []
     expect(note).toMatchObject({ author: 'Mona Reed', FileName: 'cv.jpg' })
     for (const words of [
-      /^From the application of 2026-11-21, no\. [A-Z]{3}-\d{3}\.$/m,
+      /^From the application of 2026-11-21, confirmation number [A-Z]{3}-\d{3}\.$/m,
       /^For: Barista, Pier 9$/m,
       /^Note with the decision: Starts in December$/m,
       /^- Cook, Sable Diner; 2020-01-06 to 2022-03-31; left because: It closed$/m,
@@ -160,7 +160,7 @@ describe('taking an applicant on', () => {
 
   it('invites them: by the link they choose a password, sign in and see their tasks, and nothing of what was written', async () => {
     const letter = await house.letterTo(email)
-    expect(letter).toContain('Abra este enlace')
+    expect(letter).toContain('Cree su contraseña para comenzar')
     const userData = decodeURIComponent(/userData=(\S+)/.exec(letter)?.[1] ?? '')
     const chosen = await house.call('/user/resetpassword', {
       body: { userData, Password: demoPassword, ConfirmPassword: demoPassword },

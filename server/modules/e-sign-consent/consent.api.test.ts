@@ -106,7 +106,7 @@ describe('the consent to sign electronically', () => {
 
   it('is told to the manager by a letter that names nobody', async () => {
     const letter = await house.letterTo('manager@demo.test')
-    expect(letter).toContain('withdrawn their agreement')
+    expect(letter).toContain('withdrew e-signature consent')
     expect(letter).not.toMatch(/Eli|Navarro/)
   })
 

@@ -109,7 +109,7 @@ describe('reminders', () => {
     )
     expect(await remind(house.deps)).toBe(1)
     expect((await remindersOf(eli)).at(-1)).toBe(3)
-    const subject = 'Le esperan 3 tareas'
+    const subject = 'Tiene 3 tareas pendientes'
     const found = async () =>
       (await readFileMailbox(mailFolder(house.deps.config), 1000)).filter((letter) => letter.subject === subject)
     await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(1)

@@ -48,7 +48,7 @@ describe('the audit certificate', () => {
       for (const part of [
         'FormW-4',
         'EliNavarro',
-        'Atypedname',
+        'SignaturetypeTyped',
         '2026-11-2111:00:00UTC',
         '2026-11-2112:00:00UTC',
         'kiosk-by-the-door',

@@ -65,7 +65,7 @@ describe('a part of a page', () => {
       if (isBroken) throw new Error('broken')
       return <p>{reply}</p>
     })
-    expect(screen.getByText(/This part of the page could not be shown/)).toBeTruthy()
+    expect(screen.getByText(/This part of the page couldn’t be shown/)).toBeTruthy()
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('seven')).toBeTruthy()

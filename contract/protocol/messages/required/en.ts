@@ -6,6 +6,7 @@ export const kinds = {
   yesNo: 'Select yes or no',
   date: 'Choose a date',
   several: 'Select at least one',
+  check: 'Check this box to continue',
 }
 
 /** What can be said of any field by its kind. */
@@ -116,6 +117,8 @@ export const required = {
   community: '=option',
 
   isAdult: '=yesNo',
+  isCertified: '=check',
+  isAuthorized: '=check',
   employer: 'Enter the employer’s name',
   jobTitle: 'Enter a job title',
   week_day: 'Select a day',

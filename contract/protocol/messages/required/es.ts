@@ -8,6 +8,7 @@ export const kinds: Record<RequiredKind, string> = {
   yesNo: 'Elija sí o no',
   date: 'Elija una fecha',
   several: 'Elija al menos uno',
+  check: 'Marque esta casilla para continuar',
 }
 
 /** What an empty required field says, by the field's name, in Spanish; written as in English. */
@@ -112,6 +113,8 @@ export const required: Record<RequiredField, string> = {
   community: '=option',
 
   isAdult: '=yesNo',
+  isCertified: '=check',
+  isAuthorized: '=check',
   employer: 'Escriba el nombre del empleador',
   jobTitle: 'Escriba un puesto',
   week_day: 'Elija un día',

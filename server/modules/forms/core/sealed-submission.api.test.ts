@@ -120,7 +120,7 @@ describe('a sealed W-4', () => {
     })
     await setActive(true)
     expect(answer.status).toBe(421)
-    expect(await house.letterTo('owner@demo.test')).toContain('arrived whole but too late')
+    expect(await house.letterTo('owner@demo.test')).toContain('A form arrived after its employee was deactivated')
     const kept = await house.deps.db.system((trx) =>
       trx.selectFrom('quarantine').select(['reason', 'submission_uuid']).execute(),
     )

@@ -52,7 +52,7 @@ export const directDepositForm: ServerFormModule<DirectDepositAnswers> = {
         heading: 'How pay is handed over',
         rows: [
           row('', 'Way', ways[answers.ddType]),
-          row('', 'Voided check', answers.SupportiveDocPath === undefined ? '' : 'Handed in as a photo'),
+          row('', 'Voided check', answers.SupportiveDocPath === undefined ? '' : 'Photo attached'),
         ],
       },
       ...shares.map((share, place) => accountSection(answers, share, place, shares.length)),

@@ -51,6 +51,26 @@ describe('a history', () => {
     expect(screen.getAllByText('Theo Park', { exact: false })).toHaveLength(4)
   })
 
+  it('says that an account was deactivated or reactivated, where nothing else was changed', async () => {
+    render(
+      card(
+        '1',
+        answering(
+          event('person updated', { fields: 'is_active', active: false }),
+          event('person updated', { fields: 'is_active', active: true }),
+          event('person updated', { fields: 'phone is_active', active: true }),
+          event('person updated', { fields: 'is_active' }),
+        ),
+      ),
+    )
+    expect(await lines()).toEqual([
+      'Deactivated',
+      'Reactivated',
+      'Details changed: phone, status',
+      'Details changed: status',
+    ])
+  })
+
   it('says that nothing is recorded', async () => {
     render(card('1', answering()))
     expect(await screen.findByText('No history yet.')).toBeTruthy()
@@ -62,7 +82,7 @@ describe('a history', () => {
     expect(screen.queryByText(/These are the newest/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Show all 50' }))
     expect(await lines()).toHaveLength(50)
-    expect(screen.getByText(/These are the newest 50/)).toBeTruthy()
+    expect(screen.getByText(/Showing the 50 most recent entries/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
     expect(await lines()).toHaveLength(6)
   })

@@ -37,8 +37,7 @@ export const words: typeof english = {
   undo: 'Deshacer',
   dismiss: 'Cerrar',
   conflictTitle: 'Otra persona modificó esto mientras usted lo editaba',
-  conflictText:
-    'Sus cambios siguen aquí. Cargue la última versión para ver esos cambios; reemplazará los suyos.',
+  conflictText: 'Sus cambios siguen aquí. Cargue la última versión para ver esos cambios; reemplazará los suyos.',
   loadNewer: 'Cargar la última versión',
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Los cambios de esta página no se han guardado.',

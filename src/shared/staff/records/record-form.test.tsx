@@ -10,20 +10,21 @@ import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { staffWords } from '../staff-messages.ts'
 import { RecordForm } from './record-form.tsx'
 
-const schema = object({ Name: text(10).required(requiredMessage), City: text(20) })
+const schema = object({ Name: text(10).required(requiredMessage), City: text(20), veteran: text(9), phoneNumber: text(20) })
 const send = vi.fn<(values: unknown) => Promise<string>>()
 const saved = vi.fn()
 const loadNewer = vi.fn()
 
 const Address = () => <output>{useLocation().pathname}</output>
 
-const show = async () => {
+const show = async (more: { readonly isOwn?: boolean; readonly schema?: typeof schema } = {}) => {
   await act(async () =>
     render(
       <MemoryRouter initialEntries={['/business/1']}>
         <RecordForm
-          initial={{ Name: '', City: 'Toledo' }}
-          schema={schema}
+          initial={{ Name: '', City: 'Toledo', veteran: '', phoneNumber: '' }}
+          schema={more.schema ?? schema}
+          isOwn={more.isOwn}
           toBody={(values) => values}
           send={(values) => send(values)}
           onSaved={saved}
@@ -31,6 +32,8 @@ const show = async () => {
         >
           <FormText name="Name" label="Name" />
           <FormText name="City" label="City" />
+          <FormText name="veteran" label="Are you a veteran?" />
+          <FormText name="phoneNumber" label="Phone" />
         </RecordForm>
         <Link to="/elsewhere">Elsewhere</Link>
         <Address />
@@ -61,13 +64,40 @@ describe('the form of a record', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  const strict = object({
+    Name: text(10).required(requiredMessage),
+    City: text(20),
+    veteran: text(9).required(requiredMessage),
+    phoneNumber: text(20).required(requiredMessage),
+  })
+  const links = () => screen.getAllByRole('link').flatMap((link) => (link.id === '' ? [link.textContent] : []))
+
+  it('asks for what is left empty by the name of its field, with the same words in the summary', async () => {
+    await show({ schema: strict })
+    await press('Save')
+    expect(screen.getByLabelText('Phone').closest('[data-field]')?.textContent).toContain('Enter a phone number')
+    expect(links()).toEqual(expect.arrayContaining(['Enter a name', 'Enter a phone number']))
+  })
+
+  it('names the question in the summary where the sentence alone does not', async () => {
+    await show({ schema: strict })
+    await press('Save')
+    expect(links()).toContain('Are you a veteran? Select an option')
+  })
+
+  it('says “your” of the record of the person who fills it in', async () => {
+    await show({ schema: strict, isOwn: true })
+    await press('Save')
+    expect(links()).toContain('Enter your phone number')
+  })
+
   it('sends what was typed, and tells when it is saved', async () => {
     send.mockResolvedValue('done')
     await show()
     await type('Name', 'Heron')
     await press('Save')
-    expect(send).toHaveBeenCalledWith({ Name: 'Heron', City: 'Toledo' })
-    expect(saved).toHaveBeenCalledWith('done', { Name: 'Heron', City: 'Toledo' })
+    expect(send).toHaveBeenCalledWith({ Name: 'Heron', City: 'Toledo', veteran: '', phoneNumber: '' })
+    expect(saved).toHaveBeenCalledWith('done', { Name: 'Heron', City: 'Toledo', veteran: '', phoneNumber: '' })
   })
 
   it('puts a refusal of the server beside its field, and keeps what was typed until it is mended', async () => {

@@ -45,7 +45,8 @@ const labelOf = (field: string): string =>
 
 const named = (field: string, message: string): string => {
   const label = labelOf(field)
-  return label === '' || namesItsField(message) ? message : `${label}: ${message}`
+  if (label === '' || namesItsField(message)) return message
+  return label.trimEnd().endsWith('?') ? `${label.trimEnd()} ${message}` : `${label}: ${message}`
 }
 
 /** Checks anew after each change: of two changes at once, Formik checks the second without the first. */

@@ -111,7 +111,7 @@ export const words: typeof english = {
   timeSpan: (from, to) => `${from} a ${to}`,
   jobLine: (title, employer) => `${title}, ${employer}`,
   monthSpan: (from, to) => `${from} a ${to}`,
-  now: 'actualidad',
+  now: 'la actualidad',
   began: (month) => `comenzó en ${month}`,
   ended: (month) => `terminó en ${month}`,
   contactYes: 'pueden comunicarse',

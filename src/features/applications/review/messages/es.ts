@@ -73,7 +73,7 @@ export const words: typeof english = {
   span: (from, to) => `${from} a ${to}`,
   historyTitle: 'Experiencia laboral',
   noHistory: 'No indicó experiencia laboral.',
-  now: 'actualidad',
+  now: 'la actualidad',
   stillThere: 'Trabaja ahí ahora',
   began: (month) => `Comenzó en ${month}`,
   ended: (month) => `Terminó en ${month}`,

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyObjectSchema } from 'yup'
+import { ValidationError } from 'yup'
+import { allCalls } from '../../api.ts'
+import { languages } from '../../domain/lookups.ts'
+import { allForms } from '../../forms/all-forms.ts'
+import { sectionTwoReasons } from '../../forms/i9/section-2/rules.ts'
+import type { MessageRef } from '../problems.ts'
+import { formatMessage } from './format-message.ts'
+import type { RequiredKind } from './required/en.ts'
+
+const empty = { key: 'needed' }
+const english = (path: string, isOwn?: boolean) => formatMessage(empty, 'en', { path, isOwn })
+const inSpanish = (path: string, isOwn?: boolean) => formatMessage(empty, 'es', { path, isOwn })
+
+/** The paths that are refused because nothing is given, with the reason. */
+const emptyIn = (schema: AnyObjectSchema, values: unknown): [string, MessageRef][] => {
+  try {
+    schema.validateSync(values, { abortEarly: false })
+    return []
+  } catch (error) {
+    return (error as ValidationError).inner
+      .map((each): [string, MessageRef] => [each.path ?? '', each.errors[0] as unknown as MessageRef])
+      .filter(([, reason]) => reason.key === 'needed')
+  }
+}
+
+describe('an empty required field', () => {
+  it.each<[string, boolean | undefined, string, string]>([
+    ['firstName', true, 'Enter your first name', 'Escriba su nombre'],
+    ['firstName', false, 'Enter a first name', 'Escriba el nombre'],
+    ['lastName', true, 'Enter your last name', 'Escriba sus apellidos'],
+    ['emailId', false, 'Enter an email', 'Escriba un correo electrónico'],
+    ['ssn', true, 'Enter your 9-digit Social Security number', 'Escriba su número de Seguro Social de 9 dígitos'],
+    ['dob', true, 'Enter your date of birth', 'Escriba su fecha de nacimiento'],
+    ['state', true, 'Select your state', 'Elija su estado'],
+    ['state', false, 'Select a state', 'Elija un estado'],
+    ['role', undefined, 'Select a role', 'Elija una función'],
+    ['tpaCompanyId', undefined, 'Select a TPA company', 'Elija una compañía TPA'],
+    ['LocationIdList', undefined, 'Select at least one location', 'Elija al menos una ubicación'],
+    ['firstDayOfWork', undefined, 'Choose a first day of work', 'Elija un primer día de trabajo'],
+    ['isAdult', true, 'Select yes or no', 'Elija sí o no'],
+    ['veteran', true, 'Select an option', 'Elija una opción'],
+    ['amount2', true, 'Enter an amount', 'Escriba una cantidad'],
+    ['OneTimeCode', true, 'Enter the 6-digit code', 'Escriba el código de 6 dígitos'],
+    ['workHistory[1].employer', true, 'Enter the employer’s name', 'Escriba el nombre del empleador'],
+    ['preparer2City', true, 'Enter the preparer’s city', 'Escriba la ciudad del preparador o traductor'],
+    ['a2Number', undefined, 'Enter the document number', 'Escriba el número del documento'],
+    ['reasons.0.text', undefined, 'Enter what needs to change', 'Escriba qué hay que cambiar'],
+    ['Text', undefined, 'Enter a note', 'Escriba una nota'],
+  ])('named %s (about oneself: %s) says “%s”', (path, isOwn, en, es) => {
+    expect([english(path, isOwn), inSpanish(path, isOwn)]).toEqual([en, es])
+  })
+
+  it.each<[RequiredKind, string, string]>([
+    ['text', 'Enter an answer', 'Escriba una respuesta'],
+    ['amount', 'Enter an amount', 'Escriba una cantidad'],
+    ['option', 'Select an option', 'Elija una opción'],
+    ['yesNo', 'Select yes or no', 'Elija sí o no'],
+    ['date', 'Choose a date', 'Elija una fecha'],
+    ['several', 'Select at least one', 'Elija al menos uno'],
+    ['check', 'Check this box to continue', 'Marque esta casilla para continuar'],
+  ])('of the kind %s says so where its question is a whole sentence', (kind, en, es) => {
+    const reason = { key: 'needed', values: { kind } }
+    expect([formatMessage(reason, 'en', { path: 'ssn' }), formatMessage(reason, 'es', { path: 'ssn' })]).toEqual([en, es])
+  })
+
+  it('of no known field says that it is required', () => {
+    expect([english('userDocumentId'), inSpanish('userDocumentId')]).toEqual([
+      'This is required',
+      'Este dato es obligatorio',
+    ])
+    expect(formatMessage(empty, 'en')).toBe('This is required')
+  })
+
+  it('of the other kinds of fields says what to do by its own reason', () => {
+    expect(['fileNeeded', 'signatureNeeded', 'certify'].map((key) => formatMessage({ key }, 'en'))).toEqual([
+      'Choose a file',
+      'Sign the form to submit it',
+      'Confirm that your answers are true',
+    ])
+  })
+})
+
+describe('every field that can be empty', () => {
+  // Sent by a program: nobody sees them empty.
+  const unseen =
+    /^(?:id|Id|.*[dD]ocumentId|UserId|LocationId\b|DocId|DocumentId|GenerationId|fileId|tpaUserId|userBusinessLocationId|BusinessId)$|^(?:tokens|DeviceId|before|AuthCode|refreshToken|userData|ticket|token|version|Version|edition|signedAt|slug|part|UserDocumentIdList.*|operatingDays.*|emptied.*)$/
+
+  it.each(allCalls().map(({ name, call }) => [name, call.body] as const))('of %s has a sentence', (_name, body) => {
+    if (body === undefined) return
+    const named = emptyIn(body, {}).filter(([path]) => !unseen.test(path))
+    for (const language of languages)
+      for (const [path, reason] of named)
+        expect([path, formatMessage(reason, language, { path })]).not.toEqual([path, formatMessage(empty, language)])
+  })
+
+  it.each<[keyof typeof allForms, object]>([
+    ['w4', {}],
+    ['a4', {}],
+    ['a4', { ...allForms.a4.sample, workState: 'MI' }],
+    ['i9', {}],
+    ['i9', { ...allForms.i9.sample, resStatus: 3, isHelped: true, isDocumentSelectedByEmp: true }],
+    ['i9', { ...allForms.i9.sample, resStatus: 4 }],
+    ['i9', { ...allForms.i9.sample, resStatus: 4, alienNumberType: 'passport' }],
+    ['wotc', {}],
+    ['wotc', { tanf: 'yes', tanf9Months: true, snap: 'yes', snap6Months: true, isUnder40: 'yes', rehab: 'yes' }],
+    ['wotc', { veteran: 'yes', veteranDisability: 'yes', unemployed27: 'yes', unemploymentPay: 'yes', felony: 'yes' }],
+    ['wotc', { felony: 'yes', felonyCourt: 'state' }],
+    ['directDeposit', {}],
+    ['directDeposit', { ddType: 'DirectDeposit', accountCount: 3 }],
+  ])('of the form %s has a sentence (%j)', (key, values) => {
+    const found = emptyIn(allForms[key].answers as unknown as AnyObjectSchema, values)
+    for (const [path, reason] of found)
+      expect([path, formatMessage(reason, 'en', { path })]).not.toEqual([path, formatMessage(empty, 'en')])
+    if (values === undefined || Object.keys(values).length === 0) expect(found.length).toBeGreaterThan(0)
+  })
+
+  it.each([{}, { docType: 'A' }, { docType: 'A', docAId: 'A1a', aIsReceipt: true }, { docType: 'BC', docBId: 'B1' }])(
+    'of section 2 has a sentence (%j)',
+    (answers) => {
+      const reasons = sectionTwoReasons({ ...answers } as never, { signedOn: '2026-11-22' } as never)
+      const found = Object.entries(reasons).filter(([, reason]) => reason.key === 'needed')
+      expect(found.length).toBeGreaterThan(0)
+      for (const [path, reason] of found)
+        expect([path, formatMessage(reason, 'en', { path })]).not.toEqual([path, formatMessage(empty, 'en')])
+    },
+  )
+})

@@ -17,16 +17,8 @@ export const sync = {
     method: 'GET',
     path: '/sync/SealKey',
     allow: 'anyone',
-<<<<<<< main
-    summary: 'The public key that devices seal to',
-    reply: reply<SubmissionPublicKey>(),
-||||||| base
-    summary: 'The public key that devices seal to',
-    reply: reply<SealKey>(),
-=======
     summary: 'Get the public key that devices encrypt to',
-    reply: reply<SealKey>(),
->>>>>>> branch
+    reply: reply<SubmissionPublicKey>(),
   }),
   renewTickets: endpoint({
     method: 'POST',
@@ -41,19 +33,11 @@ export const sync = {
     method: 'POST',
     path: '/sync/RetireEpochs',
     allow: roleGroups.everyone,
-<<<<<<< main
-    summary: 'Destroy vault keys that hold nothing any more on this device',
+    summary: 'Delete vault keys that this device no longer uses',
     body: object({
       DeviceId: text(64).required(requiredMessage),
       before: count(1_000_000_000).required(requiredMessage),
     }),
-||||||| base
-    summary: 'Destroy vault keys that hold nothing any more on this device',
-    body: object({ DeviceId: text(64).required(requiredMessage), before: count(1_000_000_000).required(requiredMessage) }),
-=======
-    summary: 'Delete vault keys that this device no longer uses',
-    body: object({ DeviceId: text(64).required(requiredMessage), before: count(1_000_000_000).required(requiredMessage) }),
->>>>>>> branch
     reply: reply<null>(),
   }),
 }

@@ -129,19 +129,11 @@ export const documents = {
     method: 'POST',
     path: '/documents/Export',
     allow: roleGroups.review,
-<<<<<<< main
-    summary: 'A ticket for the list of documents and how they stand as a file, narrowed as the list is',
+    summary: 'Create an export token for the task list, with its filters',
     body: object({
       DocumentDetails: object(narrowing).default({}),
       format: choice(exportFormats).required(requiredMessage),
     }),
-||||||| base
-    summary: 'A ticket for the list of documents and how they stand as a file, narrowed as the list is',
-    body: object({ DocumentDetails: object(narrowing).default({}), format: choice(exportFormats).required(requiredMessage) }),
-=======
-    summary: 'Create an export token for the task list, with its filters',
-    body: object({ DocumentDetails: object(narrowing).default({}), format: choice(exportFormats).required(requiredMessage) }),
->>>>>>> branch
     reply: reply<ExportTicket>(),
   }),
   approveTaskForms: endpoint({

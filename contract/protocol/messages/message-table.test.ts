@@ -62,7 +62,10 @@ describe('an empty required field', () => {
     ['check', 'Check this box to continue', 'Marque esta casilla para continuar'],
   ])('of the kind %s says so where its question is a whole sentence', (kind, en, es) => {
     const reason = { key: 'needed', values: { kind } }
-    expect([formatMessage(reason, 'en', { path: 'ssn' }), formatMessage(reason, 'es', { path: 'ssn' })]).toEqual([en, es])
+    expect([formatMessage(reason, 'en', { path: 'ssn' }), formatMessage(reason, 'es', { path: 'ssn' })]).toEqual([
+      en,
+      es,
+    ])
   })
 
   it('of no known field says that it is required', () => {

@@ -33,7 +33,11 @@ const entryOf = ({ required }: Messages, path: string): string | undefined => {
   return found === undefined ? undefined : required[found]
 }
 
-const requiredSentence = (messages: Messages, reason: MessageRef, field: MessageField | undefined): string | undefined => {
+const requiredSentence = (
+  messages: Messages,
+  reason: MessageRef,
+  field: MessageField | undefined,
+): string | undefined => {
   const { all, kinds } = messages
   const kind = reason.values?.['kind']
   const entry = kind === undefined && field !== undefined ? entryOf(messages, field.path) : undefined

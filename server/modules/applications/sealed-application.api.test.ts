@@ -166,7 +166,9 @@ describe('a sealed application that comes too late', () => {
       { business_id: page.businessId, person_id: null, submission_uuid: id, reason: 'placeGone' },
     ])
     expect(Buffer.from((await kept())[0]?.content ?? []).toString('latin1')).not.toContain('Quill')
-    expect(await house.letterTo('owner@demo.test')).toContain('An application arrived after the business or location stopped accepting them')
+    expect(await house.letterTo('owner@demo.test')).toContain(
+      'An application arrived after the business or location stopped accepting them',
+    )
   })
 
   it('for its business is kept aside and told to the company, since nobody is left at the business', async () => {
@@ -177,7 +179,9 @@ describe('a sealed application that comes too late', () => {
     await setBusiness('cobalt', { deleted_at: null, is_active: true })
     expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'applicationsClosed'])
     expect((await kept()).at(-1)).toMatchObject({ business_id: cobalt.businessId, person_id: null })
-    expect(await house.letterTo('tpa@demo.test')).toContain('An application arrived after the business or location stopped accepting them')
+    expect(await house.letterTo('tpa@demo.test')).toContain(
+      'An application arrived after the business or location stopped accepting them',
+    )
     const owner2 = await house.actor('owner2@demo.test')
     expect(await house.deps.db.as(owner2, (trx) => trx.selectFrom('quarantine').select('id').execute())).toEqual([])
   })

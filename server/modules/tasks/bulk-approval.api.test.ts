@@ -226,7 +226,9 @@ describe('the job of a generation', () => {
     await demote('MGMT')
     const state = await progress('owner', payload.generationId)
     expect(state).toMatchObject({ done: 0, failed: 3, isFinished: true })
-    expect(new Set(state.problems.map((problem) => problem.why))).toEqual(new Set(['You don’t have permission to do this.']))
+    expect(new Set(state.problems.map((problem) => problem.why))).toEqual(
+      new Set(['You don’t have permission to do this.']),
+    )
     const moved = await asked('onlypier', waiting)
     await runBulkApproval(at.house.deps, moved)
     expect(await progress('owner', moved.generationId)).toMatchObject({ done: 2, failed: 1 })

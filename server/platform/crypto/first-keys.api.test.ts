@@ -82,7 +82,9 @@ describe('a start of the server', () => {
 
   it('seals no audit event that was written past the server', async () => {
     await started(async (deps) => {
-      await deps.db.system((trx) => recordAuditEvent(trx, undefined, systemOrigin, { kind: 'trail viewed', businessId: null }))
+      await deps.db.system((trx) =>
+        recordAuditEvent(trx, undefined, systemOrigin, { kind: 'trail viewed', businessId: null }),
+      )
       await asOwner(
         deps,
         `insert into audit_event (chain, actor_name, kind, ip, agent) values (0, 'x', 'trail viewed', '', '')`,

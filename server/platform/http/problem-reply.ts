@@ -72,17 +72,9 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
   if (reference !== null) request.log.error({ err: loggable(error), reference }, 'not foreseen')
   const reason = reference === null ? problem.reason : { key: 'server', values: { reference } }
   if (problem.kind === 'unavailable' && problem !== error) request.log.warn({ err: loggable(error) }, 'unavailable')
-<<<<<<< main
-  const messages = Object.fromEntries(
-    Object.entries(problem.fields).map(([field, why]) => [field, formatMessage(why, language)]),
-  )
-||||||| base
-  const messages = Object.fromEntries(Object.entries(problem.fields).map(([field, why]) => [field, formatMessage(why, language)]))
-=======
   const messages = Object.fromEntries(
     Object.entries(problem.fields).map(([path, why]) => [path, formatMessage(why, language, { path })]),
   )
->>>>>>> branch
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(problem.retryAfter)))
   // Closed at once, the sender would meet a broken line instead of this answer; what is left of the body is thrown away unread.
   if (problem.kind === 'too large') void reply.header('Connection', 'keep-alive')

@@ -134,15 +134,7 @@ export function SectionTwoForm({
       ...(values['lastName'] === '' && { lastName: { key: 'needed' } }),
       ...(values['isAuthorized'] !== true && { isAuthorized: { key: 'certify' } }),
     }
-<<<<<<< main
-    return Object.fromEntries(
-      Object.entries(reasons).map(([field, reason]) => [field, formatMessage(reason, language)]),
-    )
-||||||| base
-    return Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, formatMessage(reason, language)]))
-=======
     return sayReasons(reasons, language, true)
->>>>>>> branch
   }
   return (
     <Formik<FormValues>

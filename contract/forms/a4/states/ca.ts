@@ -25,7 +25,10 @@ export const ca: StateForm = {
   edition: 'Rev. 56 (1-26)',
   from: from2026,
   sources: ['PDF', 'OB'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
+  ifNone: bilingual(
+    'Tax is withheld as single with zero allowances.',
+    'Se retiene como soltero(a) con cero exenciones.',
+  ),
   renewal: bilingual(
     'A claim of exemption needs a new DE 4 by February 15 of each year.',
     'Reclamar la exención exige un DE 4 nuevo antes del 15 de febrero de cada año.',

@@ -25,7 +25,10 @@ export const ga: StateForm = {
   edition: 'Rev. 08/15/24',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
+  ifNone: bilingual(
+    'Tax is withheld as single with zero allowances.',
+    'Se retiene como soltero(a) con cero exenciones.',
+  ),
   renewal: bilingual(
     'A claim of exemption lasts to February 15 of the following year.',
     'La exención vale hasta el 15 de febrero del año siguiente.',

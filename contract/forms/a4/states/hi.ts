@@ -33,19 +33,10 @@ export const hi: StateForm = {
       ],
       {
         required: true,
-<<<<<<< main
-        hint: bilingual(
-          'An unmarried head of household marks “Single”.',
-          'Un cabeza de familia no casado marca “Soltero”.',
-        ),
-||||||| base
-        hint: bilingual('An unmarried head of household marks “Single”.', 'Un cabeza de familia no casado marca “Soltero”.'),
-=======
         hint: bilingual(
           'An unmarried head of household marks “Single”.',
           'Una persona cabeza de familia no casada marca “Soltero(a)”.',
         ),
->>>>>>> branch
       },
     ),
     allowances(undefined, notSubject),

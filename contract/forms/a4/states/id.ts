@@ -9,19 +9,14 @@ export const id: StateForm = {
   edition: 'EFO00307 04-28-2025',
   from: from2026,
   sources: ['QB', 'GK'],
-<<<<<<< main
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
+  ifNone: bilingual(
+    'Tax is withheld as single with zero allowances.',
+    'Se retiene como soltero(a) con cero exenciones.',
+  ),
   renewal: bilingual(
     'A claim of exemption needs a new form each year.',
     'La exención exige un formulario nuevo cada año.',
   ),
-||||||| base
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero con cero exenciones.'),
-  renewal: bilingual('A claim of exemption needs a new form each year.', 'La exención exige un formulario nuevo cada año.'),
-=======
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
-  renewal: bilingual('A claim of exemption needs a new form each year.', 'La exención exige un formulario nuevo cada año.'),
->>>>>>> branch
   ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsLater: 0 },
   questions: [
     choose(

@@ -23,7 +23,10 @@ export const mn: StateForm = {
   edition: 'Rev. 4/26',
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
+  ifNone: bilingual(
+    'Tax is withheld as single with zero allowances.',
+    'Se retiene como soltero(a) con cero exenciones.',
+  ),
   renewal: bilingual(
     'A claim of exemption needs a new form by February 15.',
     'La exención exige un formulario nuevo antes del 15 de febrero.',

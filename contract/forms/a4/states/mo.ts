@@ -11,19 +11,11 @@ export const mo: StateForm = {
   edition: 'Form 4282 rev. 03-2026',
   from: from2026,
   sources: ['OB', 'BLADE'],
-<<<<<<< main
-  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
+  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
   renewal: bilingual(
     'A claim of exemption needs a new form each year.',
     'La exención exige un formulario nuevo cada año.',
   ),
-||||||| base
-  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero.'),
-  renewal: bilingual('A claim of exemption needs a new form each year.', 'La exención exige un formulario nuevo cada año.'),
-=======
-  ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
-  renewal: bilingual('A claim of exemption needs a new form each year.', 'La exención exige un formulario nuevo cada año.'),
->>>>>>> branch
   ends: {
     claim: { field: 'exemptReason', is: ['no_liability', 'military_spouse', 'active_duty'] },
     on: '12-31',

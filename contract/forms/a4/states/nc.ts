@@ -21,7 +21,10 @@ export const nc: StateForm = {
   edition: 'Web 11-24',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
+  ifNone: bilingual(
+    'Tax is withheld as single with zero allowances.',
+    'Se retiene como soltero(a) con cero exenciones.',
+  ),
   renewal: bilingual(
     'A claim of exemption needs a new NC-4 EZ by February 15.',
     'La exención exige un NC-4 EZ nuevo antes del 15 de febrero.',

@@ -28,7 +28,10 @@ export const ok: StateForm = {
   edition: 'OW-2 rev. 11-2025',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
+  ifNone: bilingual(
+    'Tax is withheld as single with zero allowances.',
+    'Se retiene como soltero(a) con cero exenciones.',
+  ),
   questions: [
     choose('filingStatus', undefined, filingLabel, marital3, { required: true }),
     exempt('7'),

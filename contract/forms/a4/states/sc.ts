@@ -20,19 +20,10 @@ export const sc: StateForm = {
   ends: { claim: { field: 'exemptReason', is: 'no_liability' }, on: '12-31', yearsLater: 0 },
   questions: [
     maritalStatus('3', {
-<<<<<<< main
-      hint: bilingual(
-        'Married filing separately: choose the third.',
-        'Casado que declara por separado: elija la tercera.',
-      ),
-||||||| base
-      hint: bilingual('Married filing separately: choose the third.', 'Casado que declara por separado: elija la tercera.'),
-=======
       hint: bilingual(
         'Married filing separately: choose the third.',
         'Casado(a) que declara por separado: elija la tercera.',
       ),
->>>>>>> branch
     }),
     tick(
       'nameDiffers',

@@ -27,7 +27,10 @@ export const vt: StateForm = {
   edition: 'GB-1210 2026',
   from: from2026,
   sources: ['OB', 'BLADE'],
-  ifNone: bilingual('Tax is withheld as single with zero allowances.', 'Se retiene como soltero(a) con cero exenciones.'),
+  ifNone: bilingual(
+    'Tax is withheld as single with zero allowances.',
+    'Se retiene como soltero(a) con cero exenciones.',
+  ),
   questions: [
     choose(
       'filingStatus',

@@ -43,19 +43,10 @@ export const wi: StateForm = {
     }),
     day('hireDate', undefined, bilingual('Date of hire', 'Fecha de contratación'), { required: true }),
     maritalStatus(undefined, {
-<<<<<<< main
-      hint: bilingual(
-        'Married but legally separated: choose “Single”.',
-        'Casado pero separado legalmente: elija “Soltero”.',
-      ),
-||||||| base
-      hint: bilingual('Married but legally separated: choose “Single”.', 'Casado pero separado legalmente: elija “Soltero”.'),
-=======
       hint: bilingual(
         'Married but legally separated: choose “Single”.',
         'Casado(a) pero separado legalmente: elija “Soltero(a)”.',
       ),
->>>>>>> branch
     }),
     exempt('3', {
       label: bilingual('I claim complete exemption from withholding', 'Reclamo exención total de la retención'),

@@ -156,7 +156,9 @@ describe('the list of documents as a file', () => {
     const added = Array.from({ length: 1100 }, (_, at) => ({ ...row, name: `Paper ${at}`, status: 'open' as const }))
     await all.house.deps.db.system((trx) => trx.insertInto('person_document').values(added).execute())
     const lines = await documents('owner')
-    expect(lines[0]).toBe('Last name,First name,Task,Status,Due date,Submitted (UTC),Confirmation number,Location,Business')
+    expect(lines[0]).toBe(
+      'Last name,First name,Task,Status,Due date,Submitted (UTC),Confirmation number,Location,Business',
+    )
     expect(lines).toHaveLength(before.length + 1100)
     expect(lines.at(-1)).toBe('Navarro,Eli,Paper 1099,Not submitted,,,,Pier 9,Blue Heron Coffee')
     expect(new Set(lines).size).toBe(lines.length)

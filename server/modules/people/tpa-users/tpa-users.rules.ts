@@ -53,26 +53,13 @@ export const updateTpaUser = async (deps: Services, call: UpdateCall): Promise<v
   if (fields === '') return
   await admitChange(call, kept, change)
   await changeTpaUser(trx, kept.id, { ...change, updated_at: updateIfUnchanged(kept.updated_at, deps.now()) })
-<<<<<<< main
-  await recordAuditEvent(trx, actor, origin, {
-    kind: 'person updated',
-    businessId: null,
-    subjectId: kept.id,
-    data: { fields },
-  })
-  if (change.email !== undefined) await enqueueInvitation(deps, call, kept.id)
-||||||| base
-  await recordAuditEvent(trx, actor, origin, { kind: 'person updated', businessId: null, subjectId: kept.id, data: { fields } })
-  if (change.email !== undefined) await enqueueInvitation(deps, call, kept)
-=======
   await recordAuditEvent(trx, actor, origin, {
     kind: 'person updated',
     businessId: null,
     subjectId: kept.id,
     data: { fields, ...(change.is_active !== undefined && { active: change.is_active }) },
   })
-  if (change.email !== undefined) await enqueueInvitation(deps, call, kept)
->>>>>>> branch
+  if (change.email !== undefined) await enqueueInvitation(deps, call, kept.id)
 }
 
 /** Nobody ends or reopens their own account, and the address of somebody who has logged in before is theirs alone to change. */

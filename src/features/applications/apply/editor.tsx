@@ -52,19 +52,10 @@ function Questions(props: Props) {
   const summary = at.tried.has(at.step)
     ? (isLast ? Object.keys(reasons) : at.wrongIn(at.step)).map((field) => ({
         fieldId: fieldId(field),
-<<<<<<< main
-        message: labelAndMessage(
-          fieldLabel(field, words),
-          formatMessage(reasons[field] ?? { key: 'needed' }, language),
-        ),
-||||||| base
-        message: labelAndMessage(fieldLabel(field, words), formatMessage(reasons[field] ?? { key: 'needed' }, language)),
-=======
         message: labelAndMessage(
           fieldLabel(field, words),
           formatMessage(reasons[field] ?? { key: 'needed' }, language, { path: field, isOwn: true }),
         ),
->>>>>>> branch
       }))
     : []
   return (

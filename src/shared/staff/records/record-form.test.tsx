@@ -10,7 +10,12 @@ import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { staffWords } from '../staff-messages.ts'
 import { RecordForm } from './record-form.tsx'
 
-const schema = object({ Name: text(10).required(requiredMessage), City: text(20), veteran: text(9), phoneNumber: text(20) })
+const schema = object({
+  Name: text(10).required(requiredMessage),
+  City: text(20),
+  veteran: text(9),
+  phoneNumber: text(20),
+})
 const send = vi.fn<(values: unknown) => Promise<string>>()
 const saved = vi.fn()
 const loadNewer = vi.fn()

@@ -21,26 +21,12 @@ export const words = {
     'invitation resent': 'Invitation resent',
     'invitation bounced': 'Invitation bounced',
     'invitation accepted': 'Accepted the invitation',
-<<<<<<< main
-    'password changed': 'Chose a new password',
-    'email changed': 'Changed their email address',
-    'consent given': 'Agreed to sign electronically',
-    'consent withdrawn': 'Withdrew the agreement to sign electronically',
-    'legal hold set': 'Legal hold set',
-    'legal hold ended': 'Legal hold ended',
-||||||| base
-    'password changed': 'Chose a new password',
-    'consent given': 'Agreed to sign electronically',
-    'consent withdrawn': 'Withdrew the agreement to sign electronically',
-    'legal hold set': 'Legal hold set',
-    'legal hold ended': 'Legal hold ended',
-=======
     'password changed': 'Changed their password',
+    'email changed': 'Changed their email',
     'consent given': 'Gave e-signature consent',
     'consent withdrawn': 'Withdrew e-signature consent',
     'legal hold set': 'Legal hold placed',
     'legal hold ended': 'Legal hold released',
->>>>>>> branch
     'business created': 'Business added',
     'business updated': 'Details changed',
     'business deleted': 'Business closed',

@@ -11,16 +11,16 @@ export const choose = async (page: Page, line: string): Promise<void> => {
 /** Logs out with nothing unsent. */
 export const logOut = async (page: Page): Promise<void> => {
   await choose(page, 'Logout')
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You’re logged out.')).toBeVisible()
 }
 
 /** Logs out with one entry waiting: the dialog says what waits. */
 export const leaveOneWaiting = async (page: Page): Promise<void> => {
   await choose(page, 'Logout')
   const dialog = page.getByRole('dialog', { name: 'Some items haven’t been sent' })
-  await expect(dialog).toContainText('One signed item waits to be sent')
+  await expect(dialog).toContainText('1 signed item hasn’t been sent')
   await dialog.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You’re logged out.')).toBeVisible()
 }
 
 /** Takes the network away from a page at the task list and gives it back: what waits for it goes out. */

@@ -85,6 +85,17 @@ describe('an empty required field', () => {
   })
 })
 
+describe('a message with a number', () => {
+  it.each([
+    [1, '1 user is still active here. Close or move their account first.', '1 usuario sigue activo aquí.'],
+    [5, '5 users are still active here. Close or move their accounts first.', '5 usuarios siguen activos aquí.'],
+  ])('of %d says it in the singular or plural', (count, en, es) => {
+    const reason = { key: 'peopleActive', values: { count } }
+    expect(formatMessage(reason, 'en')).toBe(en)
+    expect(formatMessage(reason, 'es')).toContain(es)
+  })
+})
+
 describe('every field that can be empty', () => {
   // Sent by a program: nobody sees them empty.
   const unseen =

@@ -46,12 +46,19 @@ const requiredSentence = (
   return entry.replace(alternative, field?.isOwn === true ? '$1' : '$2')
 }
 
-/** The sentence of a reason, beside a field where one is named; an unknown key says `checkFields`. */
+/**
+ * The sentence of a reason, beside a field where one is named; an unknown key says `checkFields`. `{count}` is a value,
+ * `{count|user is|users are}` the words for one and for more.
+ */
 export const sentenceIn = (messages: Messages, reason: MessageRef, field?: MessageField): string => {
   const { all } = messages
   if (reason.key === 'needed') return requiredSentence(messages, reason, field) ?? ''
   const sentence = all[reason.key] ?? all['checkFields'] ?? ''
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(reason.values?.[name] ?? ''))
+  return sentence
+    .replace(/\{(\w+)\|([^{|}]*)\|([^{|}]*)\}/g, (_, name: string, one: string, more: string) =>
+      Number(reason.values?.[name]) === 1 ? one : more,
+    )
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(reason.values?.[name] ?? ''))
 }
 
 /** The sentences of empty required fields that name their field themselves, so that no label has to stand before them. */

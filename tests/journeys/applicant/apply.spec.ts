@@ -36,7 +36,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page
     .locator('#answer-docFile')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
-  await expect(page.getByText('kept locked on this device')).toBeVisible()
+  await expect(page.getByText('saved on this device')).toBeVisible()
   await next(page)
 }
 
@@ -70,12 +70,12 @@ test('somebody applies without a network, is received once, and is taken on', as
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await fillIn(page)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('alert').getByText('Confirm that your answers are true')).toBeVisible()
   await expectAccessible(page, 'the last step, with something missing', [390])
-  await page.getByLabel('What I wrote is true').check()
+  await page.getByLabel('My answers are true and complete').check()
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('status').getByText('Waiting to send')).toBeVisible()
 
@@ -92,7 +92,7 @@ test('somebody applies without a network, is received once, and is taken on', as
   await context.setOffline(false)
   await expect.poll(received).toBe(1)
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Unsent/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Not sent yet/ })).toBeHidden()
 
   const office = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
   const staff = await office.newPage()
@@ -110,7 +110,7 @@ test('somebody applies without a network, is received once, and is taken on', as
   await staff.getByRole('button', { name: 'Hire' }).click()
   await staff.getByLabel('First day of work').fill('2026-12-01')
   await staff.getByRole('button', { name: 'Hire and send invitation' }).click()
-  await expect(staff.getByText('This person is an employee now.')).toBeVisible()
+  await expect(staff.getByText('This person is now an employee.')).toBeVisible()
   await expect.poll(() => house.letters('marisol@example.com')).toHaveLength(1)
   await office.close()
 })

@@ -75,7 +75,7 @@ test('section 1 of the I-9 is filled in offline with a helper, signed, and arriv
     await expect(page.getByText(answer, { exact: true })).toBeVisible()
   await signAndSend(page, 'Nguyễn')
   await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
-  await page.getByRole('button', { name: /^Unsent/ }).click()
+  await page.getByRole('button', { name: /^Not sent yet/ }).click()
   const unsent = page.getByRole('dialog', { name: 'Not sent yet' })
   await expect(unsent.getByRole('listitem')).toContainText('Form I-9')
   await unsent.getByRole('button', { name: 'Close' }).click()

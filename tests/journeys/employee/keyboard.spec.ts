@@ -88,7 +88,7 @@ test('the whole job is done with the keyboard alone', async ({ page, house }) =>
   await page.keyboard.press('End')
   await expect(button(page, 'Logout')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You’re logged out.')).toBeVisible()
 
   await signInByKeys(page, house, 'manager@demo.test')
   await press(page, page.getByRole('link', { name: /^View 1/ }))

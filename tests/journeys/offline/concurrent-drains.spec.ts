@@ -25,7 +25,7 @@ const syncOf = async (page: Page, origin: string): Promise<() => Promise<void>> 
 
 const sendNow = async (page: Page) => {
   const unsent = page.getByRole('dialog', { name: 'Not sent yet' })
-  await page.getByRole('button', { name: /^Unsent/ }).click()
+  await page.getByRole('button', { name: /^Not sent yet/ }).click()
   await unsent.getByRole('button', { name: 'Send now' }).click()
 }
 

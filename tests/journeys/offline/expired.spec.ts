@@ -65,7 +65,7 @@ test('a ticket found expired while its owner is signed in is renewed there and t
   await later.goto(house.url)
   await signIn(later, house, employee, { isOwn: true })
   // Only now is the road free for what waits.
-  await later.getByRole('button', { name: /^Unsent/ }).click()
+  await later.getByRole('button', { name: /^Not sent yet/ }).click()
   const sent = later.getByText('Everything was sent')
   down()
   // It may go by itself in this very moment: then there is nothing left to press.

@@ -16,7 +16,7 @@ const randomOf = (seed: number) => () => {
 }
 
 const openUnsent = async (page: Page) => {
-  await page.getByRole('button', { name: /^Unsent/ }).click()
+  await page.getByRole('button', { name: /^Not sent yet/ }).click()
   return page.getByRole('dialog', { name: 'Not sent yet' })
 }
 

@@ -70,7 +70,7 @@ for (const [device, isOwn] of [
     await expectNoTrace(profile, page)
     await signAndSend(page)
     await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Unsent 1' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Not sent yet 1' })).toBeVisible()
     await expectNoTrace(profile, page)
     await leaveOneWaiting(page)
     await expectNoTrace(profile, page)

@@ -82,9 +82,15 @@ test('a file that the server lost brings the form back with the reason beside it
   // The machine died, and its backup is from before the upload.
   await changeDatabase(house, "delete from stored_file; delete from submission_ledger where endpoint like 'user.%'")
   lifted()
-  await page.getByRole('button', { name: /^Unsent/ }).click()
+  await page.getByRole('button', { name: /^Not sent yet/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+<<<<<<< main
   await expect(page.getByRole('dialog').getByText('Returned')).toBeVisible()
+||||||| base
+  await expect(page.getByRole('dialog').getByText('Sent back')).toBeVisible()
+=======
+  await expect(page.getByRole('dialog').getByText('Not accepted')).toBeVisible()
+>>>>>>> branch
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(cameBack(page)).toBeVisible()
   const why = page.getByText('The file for this form hasn’t arrived.')
@@ -128,7 +134,7 @@ test('a form of last year’s edition comes back, carried over, and is sent in t
   await expect(later.getByText('Needs changes')).toBeVisible()
   await later.getByRole('link', { name: /Form W-4/ }).click()
   await expect(cameBack(later)).toBeVisible()
-  await expect(later.getByText('This edition of the form is no longer accepted.')).toBeVisible()
+  await expect(later.getByText('This edition is no longer accepted.')).toBeVisible()
   await expect(later.getByText('This form has a new edition: 2026')).toBeVisible()
   // What the new edition asks in other words is asked again; everything else is there.
   await isFilledIn(later, '0')

@@ -26,7 +26,7 @@ const blockSending = (context: BrowserContext) => context.route(sending, (route)
 
 /** What somebody else finds of it: one sealed item, and no more. */
 const seeOneSealedItem = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Unsent 1' }).click()
+  await page.getByRole('button', { name: 'Not sent yet 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Not sent yet' })
   await expect(
     dialog.getByText('1 encrypted item from someone else is waiting here. No one can read it on this device.'),
@@ -94,7 +94,7 @@ test.describe('on a shared device', () => {
   }) => {
     await handOver(page, house, () => context.setOffline(true))
     await leaveOneWaiting(page)
-    await expect(page.getByText('You are offline. Connect to sign in.')).toBeVisible()
+    await expect(page.getByText('You’re offline. Connect to the internet to log in.')).toBeVisible()
     await seeOneSealedItem(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await context.setOffline(false)
@@ -118,7 +118,7 @@ test.describe('on a shared device', () => {
     await passRenewing(page, '17:30')
     await expect(idle).toBeHidden()
     await page.clock.fastForward('00:35')
-    await expect(idle.getByText('Do you want to stay signed in?')).toBeVisible()
+    await expect(idle.getByText('Do you want to stay logged in?')).toBeVisible()
     await expect(idle.getByRole('button', { name: 'No', exact: true })).toBeVisible()
     await idle.getByRole('button', { name: 'Yes', exact: true }).click()
     await expect(idle).toBeHidden()
@@ -126,7 +126,7 @@ test.describe('on a shared device', () => {
     await passRenewing(page, '18:05')
     await expect(idle).toBeVisible()
     await page.clock.fastForward('02:00')
-    await expect(page.getByText('You were signed out because Firstday was not used for a while.')).toBeVisible()
+    await expect(page.getByText('You were logged out because you weren’t active for a while.')).toBeVisible()
     await seeOneSealedItem(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 

@@ -110,7 +110,7 @@ test('axe finds nothing while an employee signs in, agrees, fills, signs and wai
   await press(page, 'Sign and submit')
   await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
   await expectAccessible(page, 'waiting')
-  await press(page, 'Unsent 1')
+  await press(page, 'Not sent yet 1')
   await press(page, 'Discard')
   await expectAccessible(page, 'outbox with an entry, asking')
   await page.keyboard.press('Escape')

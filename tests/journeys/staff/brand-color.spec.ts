@@ -66,7 +66,7 @@ test('a business gets a colour of its own, which tints its public page', async (
   const colour = page.getByLabel('Brand color')
   await colour.fill('mauve')
   await colour.blur()
-  await expect(page.getByText('Choose a color, or enter its six digits')).toBeVisible()
+  await expect(page.getByText('Choose a color, or enter a 6-digit code')).toBeVisible()
   await expectAccessible(page, 'a colour that is none')
   await page.getByLabel('Choose a color').fill('#ffd400')
   await expect(colour).toHaveValue('#ffd400')

@@ -84,7 +84,7 @@ const apply = async (browser: Browser, house: TestServer) => {
   await press(page, 'Submit application')
   await expect(page.getByText('Waiting to send')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText(/No\. [A-Z]{3}-\d{3}/)).toBeVisible()
+  await expect(page.getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
   await phone.close()
 }
 
@@ -98,7 +98,7 @@ const onboard = async (page: Page) => {
   await press(page, 'Hire')
   await dialog.getByLabel('First day of work').fill(new Date().toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Hire and send invitation' }).click()
-  await expect(page.getByText('This person is an employee now.')).toBeVisible()
+  await expect(page.getByText('This person is now an employee.')).toBeVisible()
 }
 
 /** Management of a business has the locations that its owner gives them, and nobody else's people. */

@@ -50,7 +50,7 @@ const signForEmployer = async (page: Page) => {
   await page.getByLabel('Your job title').fill('Notary')
   await page.getByLabel('Your first name').fill('Nora')
   await page.getByLabel('Your last name').fill('Bell')
-  await page.getByRole('checkbox', { name: /The employer asked me/ }).check()
+  await page.getByRole('checkbox', { name: /The employer authorized me/ }).check()
   await page.getByRole('textbox', { name: 'Type your full name' }).fill('Nora Bell')
   await page.getByRole('button', { name: 'Sign and submit' }).click()
   await expect(page.getByRole('heading', { name: 'Signed and submitted' })).toBeVisible()

@@ -79,7 +79,7 @@ test('forms are reviewed without a network; decisions wait, arrive, and one that
 
   await context.setOffline(false)
   await expect(rowOf(page, 'Eli Navarro')).toBeHidden()
-  await page.getByRole('button', { name: /Unsent/ }).click()
+  await page.getByRole('button', { name: /Not sent yet/ }).click()
   const badge = page.getByRole('dialog', { name: 'Not sent yet' })
   await expect(badge.getByText('Someone else already approved this.')).toBeVisible()
   await badge.getByRole('link', { name: 'Open the review' }).click()

@@ -43,8 +43,16 @@ test('an admin makes a TPA company and its person, changes them, and ends them',
     await page.getByLabel('First name').fill('Tess')
     await page.getByLabel('Last name').fill('Quay')
     await page.getByLabel('Email').fill('tpa@demo.test')
+<<<<<<< main
     await press('Add and send invitation')
     await expect(page.getByText(/Somebody else signs in with this name/).first()).toBeVisible()
+||||||| base
+    await press('Add and invite')
+    await expect(page.getByText(/Somebody else signs in with this name/).first()).toBeVisible()
+=======
+    await press('Add and invite')
+    await expect(page.getByText(/This username is taken/).first()).toBeVisible()
+>>>>>>> branch
     await page.getByLabel('Email').fill('tess@tidewater.test')
     await press('Add and send invitation')
     await heading('Tidewater HR users')

@@ -30,7 +30,7 @@ test('anybody sees whether a PDF is as it was sealed here', async ({ page, house
   await choose('photo.pdf', Buffer.from('no PDF'))
   await expect(page.getByText('This isn’t a PDF')).toBeVisible()
   await choose('nothing.pdf', Buffer.alloc(0))
-  await expect(page.getByText('There is nothing in this file.')).toBeVisible()
+  await expect(page.getByText('This file is empty.')).toBeVisible()
   await choose('large.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
   await expect(page.getByText(/This file is larger than 10\sMB/)).toBeVisible()
 })

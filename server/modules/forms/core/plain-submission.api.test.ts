@@ -52,8 +52,8 @@ describe('a plain W-4', () => {
     const answer = await create({ ...signedW4(employee.id), city: 'Łódź 李 🎉', lastName: 'Đặng', signature })
     expect(answer.status).toBe(400)
     expect(answer.body.error?.messages).toEqual({
-      city: 'The character 🎉 (U+1F389) can’t be printed on the form.',
-      'signature.text': 'The character 😀 (U+1F600) can’t be printed on the form.',
+      city: 'The character 🎉 (U+1F389) can’t be printed on the form',
+      'signature.text': 'The character 😀 (U+1F600) can’t be printed on the form',
     })
   })
 
@@ -81,7 +81,7 @@ describe('a plain W-4', () => {
       'state',
       'zip',
     ])
-    expect(answer.body.error?.messages['firstName']).toBe('Complete este dato.')
+    expect(answer.body.error?.messages['firstName']).toBe('Escriba el nombre')
   })
 
   it('that claims exemption leaves the rest empty and confirms both statements', async () => {

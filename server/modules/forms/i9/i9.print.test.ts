@@ -109,7 +109,7 @@ describe('our own rendering of an I-9', () => {
     expect(sections.map(({ heading }) => heading)).toEqual([
       'Section 1: Employee information and attestation',
       'Section 2: Employer review and verification',
-      'Section 2 before the correction of MG 11/25/2026',
+      'Section 2 before correction: MG 11/25/2026',
       'Supplement A: Preparer or translator 1',
       'Supplement A: Preparer or translator 2',
       'Supplement B: Reverification and rehire, entry 1',

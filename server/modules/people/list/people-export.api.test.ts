@@ -76,7 +76,7 @@ describe('the list of people as a file', () => {
     const answer = await fetched(ticket)
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
     expect(answer.headers['content-disposition']).toContain('attachment; filename="Users_')
-    expect(fileName).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
+    expect(fileName).toMatch(/^Users \d{4}-\d\d-\d\d\.csv$/)
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(answer.body).toContain('Last name,First name,Role,')
   })

@@ -32,7 +32,7 @@ export const words = {
   },
   age: (age: string) => `Signed ${age}`,
   tries: (count: number, next: string) =>
-    count === 0 ? '' : `Tried ${count === 1 ? 'once' : `${count} times`}, next ${next}`,
+    count === 0 ? '' : `Tried ${count === 1 ? 'once' : `${count} times`}, next try ${next}`,
   why: {
     network: 'You’re offline. This sends automatically when you’re back online.',
     server: 'The server didn’t accept it yet. We’ll keep trying.',

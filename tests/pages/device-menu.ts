@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Chooses a line of *My account*. */
+/** Chooses a line of *My Account*. */
 export const choose = async (page: Page, line: string): Promise<void> => {
-  await page.getByRole('button', { name: /^My account/ }).click()
+  await page.getByRole('button', { name: /^My Account/ }).click()
   const named = { name: line, exact: true }
   await page.getByRole('button', named).or(page.getByRole('link', named)).click()
 }

@@ -59,8 +59,7 @@ export const es: Record<MessageKey, string> = {
   letter: 'Escriba una letra',
   oneOfTwo: 'Responda solo una de las dos',
   oneCity: 'No puede vivir en las dos. Responda No en una de ellas',
-  placeState:
-    'Su ubicación de trabajo está en otro estado. Abra de nuevo el formulario o elija el estado donde trabaja',
+  placeState: 'Su ubicación está en otro estado. Abra de nuevo el formulario o elija el estado donde trabaja',
   datePast: 'Escriba una fecha pasada',
   dateNotPast: 'Esta fecha ya pasó. Escriba una fecha futura o déjela en blanco',
   wotcSkipped: 'Este empleado decidió no responder. El empleador no tiene nada que completar',
@@ -111,15 +110,13 @@ export const es: Record<MessageKey, string> = {
   receiptNone: 'Déjelo en blanco: es solo para recibos',
   receiptOther: 'Este recibo no se puede usar para este documento',
   receiptShortJob: 'No se aceptan recibos para empleos de menos de tres días hábiles',
-  alternativeProcedure:
-    'Solo los empleadores de E-Verify pueden usar el procedimiento alternativo. Examine los documentos en persona',
+  alternativeProcedure: 'Solo los empleadores de E-Verify pueden usar este procedimiento. Examínelos en persona',
   sectionOneChanged: 'El empleado volvió a entregar la sección 1. Revísela y luego firme de nuevo la sección 2.',
   sectionTwoSigned: 'La sección 2 ya está firmada. Corríjala.',
   sectionTwoMissing: 'Primero firme la sección 2.',
   correctionNone: 'No se cambió nada. Cambie lo que estaba mal.',
   correctionNotSigner: 'Escriba las iniciales de quien hace la corrección: de 2 a 5 letras',
-  reverifyNever:
-    'La autorización de trabajo de este empleado nunca se vuelve a verificar. Hacerlo sería discriminación.',
+  reverifyNever: 'La autorización de trabajo de este empleado nunca se vuelve a verificar: sería discriminación.',
   reverifyEarly: 'El Formulario I-9 aún no está aprobado. Termínelo primero.',
   rehireLate: 'El Formulario I-9 anterior tiene más de tres años. Complete uno nuevo.',
   representativeInvited: 'Enlace enviado',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyObjectSchema } from 'yup'
-import { ValidationError } from 'yup'
+import type { AnyObjectSchema, ValidationError } from 'yup'
 import { allCalls } from '../../api.ts'
 import { languages } from '../../domain/lookups.ts'
 import { allForms } from '../../forms/all-forms.ts'

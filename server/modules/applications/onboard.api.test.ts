@@ -123,7 +123,7 @@ describe('taking an applicant on', () => {
       /^From the application of 2026-11-21, confirmation number [A-Z]{3}-\d{3}\.$/m,
       /^For: Barista, Pier 9$/m,
       /^Decision note: Starts in December$/m,
-      /^- Cook, Sable Diner; 2020-01-06 to 2022-03-31; left because: It closed$/m,
+      /^- Cook, Sable Diner; 2020-01-06 to 2022-03-31; reason for leaving: It closed$/m,
       /^- Monday: 9:00 AM to 5:00 PM$/m,
       /^- Tuesday: off$/m,
     ])

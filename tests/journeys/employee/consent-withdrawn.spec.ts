@@ -6,7 +6,7 @@ test('an employee takes the agreement back, uses paper, and agrees again', async
   await agree(page)
   await expect(page.getByRole('link', { name: /Form W-4/ }).first()).toBeVisible()
 
-  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('button', { name: /My Account/ }).click()
   await page.getByRole('link', { name: 'E-signature consent' }).first().click()
   await expect(page.getByText('You’ve agreed to sign electronically')).toBeVisible()
   await page.getByText(/What you agreed to \(version/).click()

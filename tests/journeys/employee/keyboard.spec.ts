@@ -83,7 +83,7 @@ test('the whole job is done with the keyboard alone', async ({ page, house }) =>
   await agreeByKeys(page)
   await fillByKeys(page)
   await signByKeys(page)
-  await walkTo(page, page.getByRole('button', { name: /^My account/ }), 'Shift+Tab')
+  await walkTo(page, page.getByRole('button', { name: /^My Account/ }), 'Shift+Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await expect(button(page, 'Logout')).toBeFocused()

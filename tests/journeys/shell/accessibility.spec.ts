@@ -71,7 +71,7 @@ test('axe finds nothing while an employee signs in, agrees, fills, signs and wai
   await expectAccessible(page, 'consent with errors')
   await press(page, 'Not now')
   await agree(page)
-  await page.getByRole('button', { name: /^My account/ }).click()
+  await page.getByRole('button', { name: /^My Account/ }).click()
   await expectAccessible(page, 'tasks with the account menu open')
   await page.keyboard.press('Escape')
   await press(page, 'All sent')

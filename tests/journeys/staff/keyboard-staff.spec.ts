@@ -165,7 +165,7 @@ test('management writes a note about somebody, and reads in another language', a
 
   await test.step('the other language, and back', async () => {
     for (const [own, other, tongue] of [
-      [/^My account/, 'Español', 'es'],
+      [/^My Account/, 'Español', 'es'],
       [/^Mi cuenta/, 'English', 'en'],
     ] as const) {
       const account = page.getByRole('button', { name: own })

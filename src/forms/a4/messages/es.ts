@@ -68,7 +68,7 @@ export const words: typeof en = {
     }),
     'none required': (state) => ({
       title: `${state} no tiene formulario de retención`,
-      text: 'Un formulario local dice dónde vive y trabaja. También hay uno si no quiere que se retenga impuesto estatal.',
+      text: 'Un formulario municipal dice dónde vive y trabaja. También hay uno si no quiere que se retenga impuesto estatal.',
     }),
     'own form for exemption or extra': (state, form) => ({
       title: `${state} pide un formulario solo en algunos casos`,

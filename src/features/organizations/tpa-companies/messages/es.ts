@@ -15,7 +15,7 @@ export const words: typeof english = {
   noCompaniesText: 'Agregue la primera. Después, sus usuarios pueden crear empresas.',
   companyName: 'Nombre de la compañía',
   email: 'Correo electrónico',
-  phone: 'Teléfono local',
+  phone: 'Teléfono de la oficina',
   tollFree: 'Teléfono sin costo',
   phoneHint: 'Se muestra arriba en cada página a los usuarios de esta compañía y de sus empresas.',
   streetAddress: 'Calle y número',

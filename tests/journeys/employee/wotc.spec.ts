@@ -81,7 +81,7 @@ test('the interview of Form 8850 is answered offline, and the employer adds thei
   await desk.getByLabel('Job title', { exact: true }).fill('Barista')
   await desk.getByLabel('Starting wage').fill('19.50')
   await desk.getByLabel('Employer’s phone').fill('206-555-0199')
-  await desk.getByLabel('Your job title').fill('Manager')
+  await desk.getByRole('textbox', { name: 'Your job title' }).fill('Manager')
   await desk.getByRole('textbox', { name: /name/i }).last().fill('Miles Grant')
   await desk.getByRole('button', { name: 'Sign employer section' }).click()
   await expect(desk.getByText('The employer section is signed.')).toBeVisible()

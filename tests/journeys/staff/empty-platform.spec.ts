@@ -143,7 +143,7 @@ const signSectionTwo = async (page: Page) => {
     .first()
     .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: await photo() })
   await next(page)
-  await page.getByLabel('Your job title').fill('Store manager')
+  await page.getByRole('textbox', { name: 'Your job title' }).fill('Store manager')
   await next(page)
   await signAndSend(page, 'Mona Reed')
   await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{4}-\d{6}/)).toBeVisible()

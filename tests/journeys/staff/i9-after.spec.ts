@@ -47,7 +47,7 @@ const signForEmployer = async (page: Page) => {
     .fill('219-46-8735')
   await page.getByLabel('The card has no work restriction').check()
   await day(page, 'First day of work', ['11', '23', '2026'])
-  await page.getByLabel('Your job title').fill('Notary')
+  await page.getByRole('textbox', { name: 'Your job title' }).fill('Notary')
   await page.getByLabel('Your first name').fill('Nora')
   await page.getByLabel('Your last name').fill('Bell')
   await page.getByRole('checkbox', { name: /The employer authorized me/ }).check()
@@ -105,7 +105,7 @@ test('a representative signs by a link that works once; the approved form is cor
 
   await page.getByRole('button', { name: 'Add Supplement B' }).click()
   await dialog.getByRole('radio', { name: 'Name change' }).check()
-  await dialog.getByLabel('Your job title').fill('Area manager')
+  await dialog.getByRole('textbox', { name: 'Your job title' }).fill('Area manager')
   await dialog.getByRole('textbox', { name: 'Type your full name' }).fill('Miles Grant')
   await dialog.getByRole('button', { name: 'Sign Supplement B' }).click()
   await expect(dialog.getByRole('alert')).toContainText('New last name')

@@ -23,7 +23,7 @@ const lookAtDocuments = async (page: Page) => {
   await page.getByLabel('The card has no work restriction').check()
   await next(page)
   await day(page, 'First day of work', ['11', '23', '2026'])
-  await page.getByLabel('Your job title').fill('Store manager')
+  await page.getByRole('textbox', { name: 'Your job title' }).fill('Store manager')
   await next(page)
 }
 

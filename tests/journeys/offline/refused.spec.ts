@@ -84,13 +84,7 @@ test('a file that the server lost brings the form back with the reason beside it
   lifted()
   await page.getByRole('button', { name: /^Not sent yet/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-<<<<<<< main
-  await expect(page.getByRole('dialog').getByText('Returned')).toBeVisible()
-||||||| base
-  await expect(page.getByRole('dialog').getByText('Sent back')).toBeVisible()
-=======
   await expect(page.getByRole('dialog').getByText('Not accepted')).toBeVisible()
->>>>>>> branch
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(cameBack(page)).toBeVisible()
   const why = page.getByText('The file for this form hasn’t arrived.')

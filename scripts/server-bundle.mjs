@@ -44,8 +44,8 @@ await start({ isProduction: process.env.SERVE === 'production' })`,
   },
 }
 
-/** Writes the bundle of a server process. */
-export const bundleServer = (outfile) => build(options(entry, outfile))
+/** The bundle of a server process, not written anywhere. */
+export const bundleServer = () => build({ ...options(entry, 'server.mjs'), sourcemap: false, write: false })
 
 const isSql = (file) => file.startsWith(path.join(root, 'server')) && file.endsWith('.sql')
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/app/demo/people.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import type { TestServer } from '#tests/server/server-process.ts'
+import { serverProgram } from '#tests/server/server-program.ts'
 import { freePort, startTestServer } from '#tests/server/server-process.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 
@@ -40,7 +41,7 @@ const signIn = async (username: string) => {
 
 /** Runs the server with these variables until it ends by itself; answers what it said. */
 const refusalOf = async (env: Record<string, string>, args: string[] = []): Promise<string> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts', ...args], {
+  const child = spawn(process.execPath, [await serverProgram(), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -141,7 +142,7 @@ describe('the server as a process, on the embedded database', () => {
   it('has no mailbox page and no demo people without DEMO', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-plain-'))
     const port = await freePort()
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts'], {
+    const child = spawn(process.execPath, [await serverProgram()], {
       cwd: root,
       env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],

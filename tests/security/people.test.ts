@@ -6,6 +6,7 @@ import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { refuseDemoPeople } from '#server/app/demo/seed.ts'
 import { openFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { openSmtp } from '#server/platform/mail/smtp.ts'
+import { serverProgram } from '../server/server-program.ts'
 import { createTestEnvironment } from '../server/test-database.ts'
 
 let house: AuthTestServer
@@ -104,7 +105,7 @@ describe('a letter', () => {
 describe('production', () => {
   it('V13.4.2 V6.3.2: started as a process says so and ends', async () => {
     const place = await createTestEnvironment()
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts'], {
+    const child = spawn(process.execPath, [await serverProgram()], {
       env: { ...process.env, ...place.env, PORT: '0', DEMO: '0', SERVE: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

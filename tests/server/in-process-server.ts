@@ -15,6 +15,7 @@ import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
+import { mintSession } from './mint-session.ts'
 import type { PlaceOptions } from './test-database.ts'
 import { createTestEnvironment } from './test-database.ts'
 
@@ -27,9 +28,9 @@ export interface TestApp {
     path: string,
     options?: CallOptions,
   ): Promise<{ status: number; body: Envelope<T>; headers: Record<string, unknown> }>
-  /** Signs a demo person in by password and code, and answers the bearer token. */
+  /** A bearer token of a person who may sign in, as a sign-in ends with. */
   signIn(username: string): Promise<string>
-  /** The same as a whole session. */
+  /** Signs a demo person in by password and code. */
   session(username: string, device?: { DeviceId?: string; RememberDevice?: boolean }): Promise<SessionReply>
   actor(username: string): Promise<Actor>
   /** The newest letter to an address, once there are more than `after`; waits for it. */
@@ -108,7 +109,7 @@ export const startTestApp = async (
     call,
     session,
     letterTo,
-    signIn: async (username) => (await session(username)).token,
+    signIn: async (username) => (await mintSession(deps, username)).token,
     actor: async (username) => {
       const person = await deps.db.system((trx) =>
         trx.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow(),

@@ -19,7 +19,7 @@ export interface ObjectStorage {
 /** Starts an S3 server with the bucket `firstday`. */
 export const openObjectStorage = async (): Promise<ObjectStorage> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-s3-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve-s3.ts', folder, 'firstday'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/s3-server.ts', folder, 'firstday'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { formsDir } from './in-process-server.ts'
+import { serverProgram } from './server-program.ts'
 import type { TestEnvironment, PlaceOptions } from './test-database.ts'
 import { createTestEnvironment } from './test-database.ts'
 
@@ -51,7 +52,7 @@ export const startTestServer = async (
   const port = await freePort()
   let child: ChildProcess | undefined
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/serve.ts'], {
+    child = spawn(process.execPath, [await serverProgram()], {
       cwd: root,
       env: { ...process.env, PORT: String(port), ...place.env, FORMS_DIR: formsDir(), LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

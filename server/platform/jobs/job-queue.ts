@@ -43,6 +43,9 @@ export const jobRetention = {
   archiveFailedAfterSeconds: 36_525 * daySeconds,
 }
 
+/** Milliseconds after which this server looks for a job that it wrote: most transactions are over by then, and the others' are found by the next look. */
+const lookAfterMs = 20
+
 /** What a job of a kind is kept with. */
 const optionsOf = (rule: JobOptions) => ({
   retryLimit: rule.retries,
@@ -63,7 +66,7 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
   await boss.start()
   for (const kind of jobKinds) await boss.createQueue(jobQueueName(kind))
   await grantRoles(db)
-  const workers: ReturnType<typeof openWorker>[] = []
+  const workers = new Map<JobType, ReturnType<typeof openWorker>>()
   const seal = (kind: JobType, payload: object) =>
     Buffer.from(master.wrap(Buffer.from(JSON.stringify(payload)), `job ${kind}`)).toString('base64')
   const open: Jobs['open'] = (kind, kept) =>
@@ -76,16 +79,17 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
     enqueue: async (trx, kind, payload) => {
       const options = { ...optionsOf(jobTypes[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
       await boss.send(jobQueueName(kind), { sealed: seal(kind, payload) }, options)
+      setTimeout(() => workers.get(kind)?.look(), lookAfterMs).unref()
     },
     work: (kind, handler) => {
       const handle: Parameters<typeof openWorker>[3] = (job) =>
         handler(open(kind, job.data), { id: job.id, isLast: job.retryCount >= job.retryLimit })
-      workers.push(openWorker({ boss, adjust: adjustIn(db), log }, jobQueueName(kind), jobTypes[kind], handle))
+      workers.set(kind, openWorker({ boss, adjust: adjustIn(db), log }, jobQueueName(kind), jobTypes[kind], handle))
     },
     keepTime: () => keepTime(boss),
     open,
     stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop(5000)))
+      await Promise.all([...workers.values()].map((worker) => worker.stop(5000)))
       await boss.stop({ graceful: true, timeout: 5000, wait: true })
     },
   }

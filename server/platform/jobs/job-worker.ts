@@ -21,14 +21,16 @@ export interface WorkerTools {
   readonly log: Logger
 }
 
-/** Does the jobs of one queue until it is stopped; `stop` waits for those at hand, at most `atMostMs`. */
+/** Does the jobs of one queue until it is stopped: `look` has it look for new ones now, `stop` waits for those at hand, at most `atMostMs`. */
 export const openWorker = (
   { boss, adjust, log }: WorkerTools,
   queue: string,
   rule: JobOptions,
   handle: (job: StoredJob) => Promise<void>,
-): { stop: (atMostMs: number) => Promise<void> } => {
+): { look: () => void; stop: (atMostMs: number) => Promise<void> } => {
   const stopping = new AbortController()
+  let resting = new AbortController()
+  let isAsked = false
   const running = new Set<Promise<void>>()
   const giveBack = async (job: StoredJob, error: unknown): Promise<void> => {
     const isFinal = error instanceof PermanentFailure || job.retryCount >= job.retryLimit
@@ -54,13 +56,19 @@ export const openWorker = (
       .finally(() => running.delete(done))
     running.add(done)
   }
+  const rest = async (): Promise<void> => {
+    if (isAsked || stopping.signal.aborted) return
+    resting = new AbortController()
+    await pause(rule.look * 1000, undefined, { signal: resting.signal, ref: false }).catch(() => undefined)
+  }
   const look = async (): Promise<void> => {
+    isAsked = false
     const free = rule.atOnce - running.size
     const found =
       free > 0 ? await boss.fetch<{ sealed?: string }>(queue, { batchSize: free, includeMetadata: true }) : []
     for (const job of found) begin(job)
     if (running.size >= rule.atOnce) await Promise.race(running)
-    else await pause(rule.look * 1000, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    else await rest()
   }
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted)
@@ -71,8 +79,13 @@ export const openWorker = (
   }
   const looping = loop()
   return {
+    look: () => {
+      isAsked = true
+      resting.abort()
+    },
     stop: async (atMostMs) => {
       stopping.abort()
+      resting.abort()
       const ended = Promise.allSettled(running).then(() => looping)
       await Promise.race([ended, pause(atMostMs, undefined, { ref: false })])
     },

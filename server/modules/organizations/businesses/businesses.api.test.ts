@@ -251,7 +251,7 @@ describe('a change of a business', () => {
     expect((await update('tpa2', { BusinessId: business, active: false })).data.active).toBe(false)
     const out = await get('owner2', business)
     expect([out.status, out.reason]).toEqual([421, 'inactive'])
-    await expect(all.house.signIn('owner2@demo.test')).rejects.toThrow(/inactive/)
+    await expect(all.house.session('owner2@demo.test')).rejects.toThrow(/inactive/)
     expect((await update('tpa2', { BusinessId: business, active: true })).data.active).toBe(true)
     expect((await get('owner2', business)).status).toBe(200)
   })

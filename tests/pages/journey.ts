@@ -24,11 +24,32 @@ export const watch = (context: BrowserContext, expected: readonly Expected[] = [
 /** What a browser says of itself when the network is away or an answer is a refusal. */
 export const networkComplaints = [/Failed to load resource/, /net::ERR_/, /ERR_INTERNET_DISCONNECTED/]
 
-/** A journey with the real server to itself. */
-export const test = base.extend<{ house: TestServer; complaints: string[] }>({
-  // eslint-disable-next-line no-empty-pattern
-  house: async ({}, use) => {
-    const house = await startTestServer({}, { database: 'embedded' })
+const startServer = () => startTestServer({}, { database: 'embedded' })
+
+/** What a journey asks for. */
+export interface JourneyOptions {
+  /** `own`: a server that no other journey sees; `shared`: one for all such journeys of a worker, which change nothing there. */
+  readonly server: 'own' | 'shared'
+}
+
+/** A journey with the real server, to itself unless `test.use({ server: 'shared' })` says otherwise. */
+export const test = base.extend<
+  JourneyOptions & { house: TestServer; complaints: string[] },
+  { sharedServer: () => Promise<TestServer> }
+>({
+  server: ['own', { option: true }],
+  sharedServer: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let started: Promise<TestServer> | undefined
+      await use(() => (started ??= startServer()))
+      await (await started)?.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: async ({ server, sharedServer }, use) => {
+    if (server === 'shared') return use(await sharedServer())
+    const house = await startServer()
     await use(house)
     await house.close()
   },

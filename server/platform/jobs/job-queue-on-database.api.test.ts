@@ -130,3 +130,15 @@ describe('jobs of the clock', () => {
     await second.stop()
   })
 })
+
+describe('a job that a server writes', () => {
+  it('is done at once, however seldom that server looks for the jobs of others', async () => {
+    const removed: string[] = []
+    expect(jobTypes['remove files'].look).toBeGreaterThan(4)
+    deps.jobs.work('remove files', async ({ keys }) => void removed.push(...keys))
+    // The first look is over, the next one is seconds away.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await deps.db.system((trx) => deps.jobs.enqueue(trx, 'remove files', { keys: ['a'] }))
+    await expect.poll(() => removed, { timeout: 3500, interval: 20 }).toEqual(['a'])
+  })
+})

@@ -2,6 +2,8 @@ import { expect, test } from '../../pages/journey.ts'
 
 const path = '/online-application-form/blue-heron'
 
+test.use({ server: 'shared' })
+
 test.describe('the first visit to an online application', () => {
   test('needs no turn of its own for the business, and names all files at once', async ({ page, house }) => {
     const calls: string[] = []

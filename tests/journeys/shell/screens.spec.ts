@@ -17,6 +17,8 @@ const usernameOf = (role: Role) => demoPeople.find((person) => person.role === r
 const addressOf = (path: string) => path.replace(/:\w+\??/g, '1')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+test.use({ server: 'shared' })
+
 test('nobody signed in gets to sign-in from the start, from unknown addresses and from every closed screen', async ({
   page,
   house,

@@ -89,14 +89,15 @@ if (runs('api')) {
   }
 }
 
-if (only === 'postgres') await testPostgres({ isAsked: true })
+if (only === 'postgres') await testPostgres({ isAsked: true, leftOut: onEmbeddedAlone })
 
 if (runs('journeys')) {
   const browser = await ensureBrowser()
   if (browser === undefined) countCheck('a browser for the journeys: set CHROMIUM_PATH', false)
   else {
     const env = { CHROMIUM_PATH: browser }
-    const withCrawl = words.length > 0 || changedFiles().some((file) => file.startsWith('src/shared/ui/'))
+    const namesFiles = words.some((word) => !word.startsWith('-'))
+    const withCrawl = namesFiles || changedFiles().some((file) => file.startsWith('src/shared/ui/'))
     await playwright('journeys', [...(withCrawl ? [] : ['--grep-invert', crawl]), ...words], env)
     if (!withCrawl && isAll) await playwright('crawl', ['--grep', crawl], env)
     if (!withCrawl && !isAll) skip('the crawl through every screen, also in large text', 'npm run test:all')

@@ -211,7 +211,7 @@ module.exports = {
       to: {
         path: '^src/forms/',
         pathNot:
-          '^src/forms/($1/|signer/|task-list/|form-module|to-signature|plain-question|to-field-values|return-path)',
+          '^src/forms/($1/|signer/|task-list/|form-module|to-signature|plain-question|to-field-values|return-path|form-reader)',
       },
     },
     {

@@ -153,7 +153,7 @@ const spanish: readonly Omit<RefusedWords, 'language'>[] = [
   },
   {
     words: whole('local(?:es)?'),
-    except: /(?:impuestos?|agencias?|códigos?|formularios?) local(?:es)?/giu,
+    except: /(?:impuestos?|agencias?|códigos?|formularios?|estatales y) local(?:es)?/giu,
     use: 'ubicación',
     bad: ['Elija un local', 'Sus locales'],
     good: ['El impuesto local'],
@@ -203,7 +203,7 @@ const spanish: readonly Omit<RefusedWords, 'language'>[] = [
   { words: whole('ver los'), use: 'ver todo', bad: ['Ver los 1'] },
 ]
 
-/** Every rule, as LANGUAGE.md lists them. */
+/** Every rule. */
 export const refusedWords: readonly RefusedWords[] = [
   ...english.map((rule) => ({ language: 'en' as const, ...rule })),
   ...spanish.map((rule) => ({ language: 'es' as const, ...rule })),

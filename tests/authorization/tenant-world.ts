@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { askedAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
-import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { buildApp } from '#server/app/http-app.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
+import { addDocument, addEmployerForms } from './seed-i9-forms.ts'
 import { addApplications, addPapers, maker, photo, signedForm } from './seed-rows.ts'
 import type { TenantLocation } from './seed-rows.ts'
 import { dryRun } from './dry-run.ts'
@@ -154,35 +154,6 @@ const furnish = async (house: TestApp, admin: string, spot: TenantScope): Promis
   }
 }
 
-/** The Form I-9 of a spot's person at each stage of the employer's parts. */
-const addEmployerForms = async (
-  house: TestApp,
-  admin: string,
-  token: string,
-  make: ReturnType<typeof maker>,
-  spot: TenantScope,
-  at: TenantLocation & { personId: number },
-  i9Id: number,
-) => {
-  const signSectionTwo = (userDocumentId: number) =>
-    make<{ Id: number }>(admin, '/I9form/update', {
-      userDocumentId,
-      ...i9EmployerSample,
-      signature: { kind: 'typed', text: 'Ada Lindqvist' },
-    })
-  const handIn = async (name: string) => {
-    const id = await addDocument(house, at, at.personId, allForms.i9.id, `${name} ${scopeMarker[spot]}`)
-    await make(token, '/I9form/Create', signedForm('i9', id, spot))
-    return id
-  }
-  const { Id: i9PartId } = await signSectionTwo(i9Id)
-  const i9WaitingId = await handIn('i9 waiting')
-  const i9ApprovedId = await handIn('i9 approved')
-  await signSectionTwo(i9ApprovedId)
-  await make(admin, '/i9form/SignAndGeneratePdf', { UserDocumentId: i9ApprovedId })
-  return { i9PartId, i9WaitingId, i9ApprovedId }
-}
-
 const placeRows = (house: TestApp, spot: TenantScope): Promise<TenantLocation> =>
   house.deps.db.system(async (trx) => {
     const row = await trx
@@ -257,28 +228,4 @@ const settle = (house: TestApp, spot: TenantScope, place: TenantLocation): Promi
       })
       .execute()
     return personId
-  })
-
-const addDocument = (
-  house: TestApp,
-  place: TenantLocation,
-  personId: number,
-  formId: number,
-  name: string,
-): Promise<number> =>
-  house.deps.db.system(async (trx) => {
-    const { id } = await trx
-      .insertInto('person_document')
-      .values({
-        business_id: place.businessId,
-        location_id: place.locationId,
-        person_id: personId,
-        form_id: formId,
-        name,
-        due_date: '2026-12-31',
-        reasons: '[]',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
   })

@@ -40,7 +40,7 @@ describe('the lists of the database', () => {
     const kept = await all.house.deps.db.system((trx) => lists(trx))
     expect(kept.words.length).toBeGreaterThan(1000)
 
-    await sql`select people_list_all()`.execute(all.house.deps.db.owner)
+    await sql`select rebuild_person_lists()`.execute(all.house.deps.db.owner)
     expect(await all.house.deps.db.system((trx) => lists(trx))).toEqual(kept)
   })
 
@@ -55,10 +55,11 @@ describe('the lists of the database', () => {
     const scopes = [0, 1 * 4 + 1, 1 * 4 + 2, (all.places.get('Pier 9') ?? 0) * 4 + 3]
     for (const scope of scopes) {
       const asked = await all.house.deps.db.as(foreign, async (trx) => [
-        (await sql`select * from people_counts(array[${sql.lit(scope)}]::bigint[])`.execute(trx)).rows,
-        (await sql`select * from people_page(${sql.lit(scope)}, '{2,3}', 'last_key', false, 0, 9)`.execute(trx)).rows,
+        (await sql`select * from person_list_counts(array[${sql.lit(scope)}]::bigint[])`.execute(trx)).rows,
+        (await sql`select * from person_list_page(${sql.lit(scope)}, '{2,3}', 'last_key', false, 0, 9)`.execute(trx))
+          .rows,
         (
-          await sql`select cardinality(ids) as ids from people_found(array[${sql.lit(scope)}]::bigint[], '{2,3}', 'eli', '{}', '{}', 'last_key', false, false, 9)`.execute(
+          await sql`select cardinality(ids) as ids from search_people(array[${sql.lit(scope)}]::bigint[], '{2,3}', 'eli', '{}', '{}', 'last_key', false, false, 9)`.execute(
             trx,
           )
         ).rows,

@@ -1,8 +1,10 @@
 import { emailReasons } from './email-en.ts'
+import { importReasons } from './import-en.ts'
 
 /** Every reason and message the server can give, in English; values in braces. */
 export const en = {
   ...emailReasons,
+  ...importReasons,
   ok: 'Done',
   needed: 'This is required',
   text: 'Enter text',
@@ -236,22 +238,7 @@ export const en = {
   consentRecorded: 'Consent recorded',
   approved: 'Approved. The signed form is ready.',
   rejected: 'Returned with your comments',
-  importNotCsv: 'This isn’t a CSV file. In your spreadsheet, choose “Save As” and select CSV',
-  importEmpty: 'The file has no rows below the headings',
-  importTooManyRows: 'The file can have up to {max} rows',
-  importColumnsMissing: 'Add these columns to the first row: {columns}',
-  importColumnTwice: 'Column {column} appears twice',
-  importQuotes: 'A quotation mark is never closed or is in the middle of a word',
-  importRole: 'Enter Owner, Management, Store manager, or Employee',
-  importPlaces: 'No location named {names}',
-  importJobTitle: 'Enter a job title from the list, or leave it blank',
-  importLanguage: 'Enter English or Spanish',
-  importRepeated: 'Duplicate of row {row}',
   locationTaken: 'This business already has a location with this name',
-  importState: 'Enter a two-letter state code, such as WA, or the full name',
-  importZone: 'Enter Eastern, Central, Mountain, Arizona, Pacific, Alaska, or Hawaii, or a name like America/Chicago',
-  importDays: 'Enter days, such as Mon-Fri or Mon Wed Sat',
-  importCopies: 'Enter all or none',
   glyphMissing: 'The character {point} can’t be printed on the form',
   server: 'Something went wrong on our end. Nothing was changed. Reference {reference}.',
   unavailable: 'Firstday isn’t available right now. Try again in a moment.',

@@ -1,9 +1,11 @@
 import { emailReasons } from './email-es.ts'
+import { importReasons } from './import-es.ts'
 import type { MessageKey } from './en.ts'
 
 /** The same in Spanish; a missing key does not compile. */
 export const es: Record<MessageKey, string> = {
   ...emailReasons,
+  ...importReasons,
   ok: 'Hecho',
   needed: 'Este dato es obligatorio',
   text: 'Escriba un texto',
@@ -241,22 +243,7 @@ export const es: Record<MessageKey, string> = {
   consentRecorded: 'Consentimiento registrado',
   approved: 'Aprobado. El formulario firmado está listo.',
   rejected: 'Devuelto con sus comentarios',
-  importNotCsv: 'Este no es un archivo CSV. En su hoja de cálculo elija “Guardar como” y seleccione CSV',
-  importEmpty: 'El archivo no tiene filas debajo de los encabezados',
-  importTooManyRows: 'El archivo puede tener hasta {max} filas',
-  importColumnsMissing: 'Agregue estas columnas a la primera fila: {columns}',
-  importColumnTwice: 'La columna {column} aparece dos veces',
-  importQuotes: 'Una comilla no se cierra o está en medio de una palabra',
-  importRole: 'Escriba Propietario, Gerencia, Gerente de tienda o Empleado',
-  importPlaces: 'No hay ninguna ubicación llamada {names}',
-  importJobTitle: 'Escriba un puesto de la lista o déjelo en blanco',
-  importLanguage: 'Escriba inglés o español',
-  importRepeated: 'Duplicado de la fila {row}',
   locationTaken: 'Esta empresa ya tiene una ubicación con este nombre',
-  importState: 'Escriba el código de dos letras del estado, como WA, o su nombre completo en inglés',
-  importZone: 'Escriba Eastern, Central, Mountain, Arizona, Pacific, Alaska o Hawaii, o un nombre como America/Chicago',
-  importDays: 'Escriba los días en inglés, como Mon-Fri o Mon Wed Sat',
-  importCopies: 'Escriba all (todas) o none (ninguna)',
   glyphMissing: 'El carácter {point} no se puede imprimir en el formulario',
   server: 'Algo falló de nuestro lado. No se cambió nada. Referencia {reference}.',
   unavailable: 'Firstday no está disponible por ahora. Inténtelo de nuevo en un momento.',

@@ -25,7 +25,7 @@ const words = {
     }),
     newEmail: (code: string) => ({
       subject: 'Confirm your new email address for Firstday',
-      text: `Your code to use this email address for your Firstday account:\n\n${code}\n\nIt is good for ${codeMinutes} minutes. Nobody from Firstday will ever ask you for it.\nIf you did not ask for it, leave it alone: nothing changes.\n`,
+      text: `Your code to use this email address for your Firstday account:\n\n${code}\n\nIt is good for ${codeMinutes} minutes. No one from Firstday will ever ask you for it.\nIf you did not ask for it, leave it alone: nothing changes.\n`,
     }),
     changed: () => ({
       subject: 'Your Firstday password was changed',

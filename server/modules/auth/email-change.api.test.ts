@@ -115,7 +115,7 @@ describe('the code', () => {
     expect(answer).toMatchObject({ status: 200, data: { emailId: 'eli@example.com', username: 'eli@example.com' } })
     expect(await rowOf(id)).toEqual({ email: 'eli@example.com', username: 'eli@example.com' })
     expect(house.letters.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
-      [name, 'The e-mail address of your Firstday account was changed'],
+      [name, 'Your Firstday email was changed'],
     ])
 
     expect(await isAlive(session)).toBe(true)

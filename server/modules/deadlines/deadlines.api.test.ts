@@ -163,7 +163,7 @@ describe('the deadlines of Form I-9', () => {
     expect(days).toEqual(['24: 2', '25: 2', '26: 2', '29: 2'])
     const letter = await letterAfter('manager', before.manager + 3)
     expect((await lettersTo('mgmt')).length).toBe(before.mgmt + 4)
-    expect(letter?.subject).toBe('One thing waits for you')
+    expect(letter?.subject).toBe('1 item needs your attention')
     expect(letter?.text).toContain('- Form I-9, Section 2: examine documents and sign: 1')
     expect(letter?.text).toContain(`${house.deps.config.publicUrl}/manager/dashboard`)
     for (const told of ['Eli', 'Navarro', 'Reyes', '2026']) expect(letter?.text).not.toContain(told)

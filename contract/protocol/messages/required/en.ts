@@ -28,6 +28,7 @@ export const required = {
   ssn: 'Enter your|a 9-digit Social Security number',
   dob: 'Enter your|a date of birth',
   emailId: 'Enter your|an email',
+  newEmail: 'Enter your new email',
   phoneNumber: 'Enter your|a phone number',
 
   userName: 'Enter your|a username',

@@ -23,6 +23,7 @@ export const required: Record<RequiredField, string> = {
   zip: 'Escriba su|el código postal',
   ssn: 'Escriba su|el número de Seguro Social de 9 dígitos',
   dob: 'Escriba su|la fecha de nacimiento',
+  newEmail: 'Escriba su nuevo correo electrónico',
   emailId: 'Escriba su|un correo electrónico',
   phoneNumber: 'Escriba su|un número de teléfono',
 

@@ -49,7 +49,7 @@ export const directDepositForm: ServerFormModule<DirectDepositAnswers> = {
     return [
       signerRows('Employee', answers),
       {
-        heading: 'How pay is handed over',
+        heading: 'How you are paid',
         rows: [
           row('', 'Way', ways[answers.ddType]),
           row('', 'Voided check', answers.SupportiveDocPath === undefined ? '' : 'Photo attached'),

@@ -1,0 +1,18 @@
+/** Reasons about a file of people or locations that is imported, in English. */
+export const importReasons = {
+  importNotCsv: 'This isn’t a CSV file. In your spreadsheet, choose “Save As” and select CSV',
+  importEmpty: 'The file has no rows below the headings',
+  importTooManyRows: 'The file can have up to {max} rows',
+  importColumnsMissing: 'Add these columns to the first row: {columns}',
+  importColumnTwice: 'Column {column} appears twice',
+  importQuotes: 'A quotation mark is never closed or is in the middle of a word',
+  importRole: 'Enter Owner, Management, Store manager, or Employee',
+  importPlaces: 'No location named {names}',
+  importJobTitle: 'Enter a job title from the list, or leave it blank',
+  importLanguage: 'Enter English or Spanish',
+  importRepeated: 'Duplicate of row {row}',
+  importState: 'Enter a two-letter state code, such as WA, or the full name',
+  importZone: 'Enter Eastern, Central, Mountain, Arizona, Pacific, Alaska, or Hawaii, or a name like America/Chicago',
+  importDays: 'Enter days, such as Mon-Fri or Mon Wed Sat',
+  importCopies: 'Enter all or none',
+}

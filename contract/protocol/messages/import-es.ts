@@ -1,0 +1,20 @@
+import type { importReasons as english } from './import-en.ts'
+
+/** Reasons about a file of people or locations that is imported, in Spanish. */
+export const importReasons: Record<keyof typeof english, string> = {
+  importNotCsv: 'Este no es un archivo CSV. En su hoja de cálculo elija “Guardar como” y seleccione CSV',
+  importEmpty: 'El archivo no tiene filas debajo de los encabezados',
+  importTooManyRows: 'El archivo puede tener hasta {max} filas',
+  importColumnsMissing: 'Agregue estas columnas a la primera fila: {columns}',
+  importColumnTwice: 'La columna {column} aparece dos veces',
+  importQuotes: 'Una comilla no se cierra o está en medio de una palabra',
+  importRole: 'Escriba Propietario, Gerencia, Gerente de tienda o Empleado',
+  importPlaces: 'No hay ninguna ubicación llamada {names}',
+  importJobTitle: 'Escriba un puesto de la lista o déjelo en blanco',
+  importLanguage: 'Escriba inglés o español',
+  importRepeated: 'Duplicado de la fila {row}',
+  importState: 'Escriba el código de dos letras del estado, como WA, o su nombre completo en inglés',
+  importZone: 'Escriba Eastern, Central, Mountain, Arizona, Pacific, Alaska o Hawaii, o un nombre como America/Chicago',
+  importDays: 'Escriba los días en inglés, como Mon-Fri o Mon Wed Sat',
+  importCopies: 'Escriba all (todas) o none (ninguna)',
+}

@@ -1,0 +1,61 @@
+import { allForms } from '#contract/forms/all-forms.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import type { TestApp } from '../server/in-process-server.ts'
+import { signedForm } from './seed-rows.ts'
+import type { TenantLocation , maker} from './seed-rows.ts'
+import type { TenantScope } from './tenant-positions.ts'
+import { scopeMarker } from './tenant-positions.ts'
+
+/** Gives a person a form to fill in, due at the end of 2026; answers its id. */
+export const addDocument = (
+  house: TestApp,
+  place: TenantLocation,
+  personId: number,
+  formId: number,
+  name: string,
+): Promise<number> =>
+  house.deps.db.system(async (trx) => {
+    const { id } = await trx
+      .insertInto('person_document')
+      .values({
+        business_id: place.businessId,
+        location_id: place.locationId,
+        person_id: personId,
+        form_id: formId,
+        name,
+        due_date: '2026-12-31',
+        reasons: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+
+/** The Form I-9 of a spot's person at each stage of the employer's parts. */
+export const addEmployerForms = async (
+  house: TestApp,
+  admin: string,
+  token: string,
+  make: ReturnType<typeof maker>,
+  spot: TenantScope,
+  at: TenantLocation & { personId: number },
+  i9Id: number,
+) => {
+  const signSectionTwo = (userDocumentId: number) =>
+    make<{ Id: number }>(admin, '/I9form/update', {
+      userDocumentId,
+      ...i9EmployerSample,
+      signature: { kind: 'typed', text: 'Ada Lindqvist' },
+    })
+  const handIn = async (name: string) => {
+    const id = await addDocument(house, at, at.personId, allForms.i9.id, `${name} ${scopeMarker[spot]}`)
+    await make(token, '/I9form/Create', signedForm('i9', id, spot))
+    return id
+  }
+  const { Id: i9PartId } = await signSectionTwo(i9Id)
+  const i9WaitingId = await handIn('i9 waiting')
+  const i9ApprovedId = await handIn('i9 approved')
+  await signSectionTwo(i9ApprovedId)
+  await make(admin, '/i9form/SignAndGeneratePdf', { UserDocumentId: i9ApprovedId })
+  return { i9PartId, i9WaitingId, i9ApprovedId }
+}
